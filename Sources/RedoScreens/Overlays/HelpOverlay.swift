@@ -48,28 +48,17 @@ struct HelpOverlay {
   ) {
     switch line {
     case .blank: break
-    case .title(let group):
-      let used = canvas.write(
-        group.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
-      drawRule(row: row, behind: used, onto: &canvas)
-    case .signs:
-      let used = canvas.write(
-        "Signs of a history", at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
-      drawRule(row: row, behind: used, onto: &canvas)
+    case .title(let group): drawHeading(group.title, row: row, onto: &canvas)
+    case .signs: drawHeading("Signs of a history", row: row, onto: &canvas)
+    case .guide(let guide):
+      let keys = keymap.keys(for: guide.command, in: .list).prefix(1)
+      drawHeading(guide.guide.title, keys, row: row, onto: &canvas)
     case .sign(let sign, let words):
       canvas.put(
         SignGlyph.glyph(of: sign, canvas.glyphs), at: Point(row: row, column: 0), .secondary)
       canvas.write(
         words, at: Point(row: row, column: 2), as: .text, limit: canvas.size.columns - 2,
         overflow: .ellipsis)
-    case .guide(let guide):
-      let keys = keymap.keys(for: guide.command, in: .list).prefix(1)
-      var column = canvas.write(
-        guide.guide.title, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
-      for key in keys.map({ KeyLabel.text(for: $0, canvas.glyphs) }) {
-        column += 2 + canvas.write(key, at: Point(row: row, column: column + 2), as: .key)
-      }
-      drawRule(row: row, behind: column, onto: &canvas)
     case .part(let part):
       let used = canvas.write(part.name, at: Point(row: row, column: 0), as: .secondary)
       let start = max(used + 1, Self.keyColumns(in: canvas.size.columns))
@@ -87,8 +76,16 @@ struct HelpOverlay {
     }
   }
 
-  /// The rule behind a heading, which tells it from the keys below.
-  private func drawRule(row: Int, behind column: Int, onto canvas: inout Canvas) {
+  /// A heading, the keys of what it is about, and a rule that tells it from the rows below.
+  private func drawHeading(
+    _ name: String, _ keys: ArraySlice<[Key]> = [], row: Int, onto canvas: inout Canvas
+  ) {
+    var column = canvas.write(
+      name, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
+    for keys in keys {
+      let label = KeyLabel.text(for: keys, canvas.glyphs)
+      column += 2 + canvas.write(label, at: Point(row: row, column: column + 2), as: .key)
+    }
     DottedRule.draw(
       from: Point(row: row, column: column + 1), to: canvas.size.columns, onto: &canvas)
   }
