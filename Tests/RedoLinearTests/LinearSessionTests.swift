@@ -1,5 +1,4 @@
 import RedoIntents
-import RedoScreens
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
@@ -7,6 +6,7 @@ import RedoViewModels
 import Testing
 
 @testable import RedoLinear
+@testable import RedoScreens
 
 /// What a line may rely on, whatever it says.
 struct LinearSessionTests {

@@ -1,11 +1,12 @@
 import Foundation
 import RedoProtocol
-import RedoScreens
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
 import Testing
+
+@testable import RedoScreens
 
 /// Thousands of keys that nobody would press.
 @Suite struct RandomKeysTests {

@@ -5,7 +5,7 @@ public import RedoViewModels
 /// README.
 public struct Keymap: Sendable {
   /// The rows.
-  public let bindings: [KeyBinding]
+  let bindings: [KeyBinding]
   private var commands: [KeyContext: [[Key]: Command]] = [:]
   private var starts: [KeyContext: Set<[Key]>] = [:]
   private var keysOfCommand: [KeyContext: [Command: [[Key]]]] = [:]

@@ -4,7 +4,7 @@
 /// the rest. Sequences are those of xterm and its kin (ECMA-48, xterm's ctlseqs, kitty's `CSI u`).
 public struct InputDecoder: Sendable {
   /// The most bytes of one paste that are kept; the rest of it is dropped.
-  public static let longestPaste = 1_048_576
+  static let longestPaste = 1_048_576
   /// The milliseconds of silence after which the end of a paste, or of what is dropped, does not come
   /// any more.
   private static let longestSilence = 5_000

@@ -4,7 +4,7 @@ public enum InputEvent: Hashable, Sendable {
   case key(Key)
   /// Something done with the mouse.
   case mouse(MouseEvent)
-  /// Pasted text, at most `InputDecoder.longestPaste` bytes, as it came: sanitise before drawing.
+  /// Pasted text, a mebibyte at most, as it came: sanitise before drawing.
   case paste(String)
   /// The terminal got the focus or lost it.
   case focus(Bool)

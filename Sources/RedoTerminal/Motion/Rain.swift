@@ -13,7 +13,7 @@ public struct Rain: Hashable, Sendable {
   }
 
   /// How it falls.
-  public let course: Course
+  let course: Course
   private let seed: UInt64
 
   /// The frames after which rain that falls once, or fades, is gone.

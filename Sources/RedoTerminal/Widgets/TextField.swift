@@ -51,17 +51,17 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// Moves the cursor; it stops at either end.
-  public mutating func moveCursor(to position: Int) {
+  mutating func moveCursor(to position: Int) {
     cursor = min(max(0, position), clusters.count)
   }
 
   /// Moves the cursor to the start of the word before it.
-  public mutating func moveWordLeft() {
+  mutating func moveWordLeft() {
     cursor = wordStart
   }
 
   /// Moves the cursor behind the word that follows it.
-  public mutating func moveWordRight() {
+  mutating func moveWordRight() {
     cursor = wordEnd
   }
 
@@ -79,17 +79,17 @@ public struct TextField: Equatable, Sendable {
   }
 
   /// Removes the word before the cursor.
-  public mutating func removeWordBefore() {
+  mutating func removeWordBefore() {
     removeBefore(cursor - wordStart)
   }
 
   /// Removes everything before the cursor.
-  public mutating func removeToStart() {
+  mutating func removeToStart() {
     removeBefore(cursor)
   }
 
   /// Removes everything after the cursor.
-  public mutating func removeToEnd() {
+  mutating func removeToEnd() {
     clusters.removeSubrange(cursor...)
   }
 

@@ -1,4 +1,4 @@
-internal import RedoTerminal
+@testable internal import RedoTerminal
 
 /// Text of any content → cells that hold nothing to fear, and whose widths add up.
 struct TextTarget {

@@ -1,5 +1,4 @@
 import Foundation
-import RedoScreens
 import RedoStore
 import RedoTestSupport
 import RedoThemes
@@ -7,6 +6,7 @@ import RedoViewModels
 import Testing
 
 @testable import RedoApp
+@testable import RedoScreens
 
 /// The config that `redo config --defaults` prints.
 @MainActor @Suite(.waits) struct ConfigTemplateTests {

@@ -1,8 +1,9 @@
-import RedoScreens
 import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
 import Testing
+
+@testable import RedoScreens
 
 /// The user's own keys: what the config asks for holds, and what is wrong is named.
 @Suite struct TailoredKeymapTests {

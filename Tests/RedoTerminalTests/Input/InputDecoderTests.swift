@@ -1,6 +1,7 @@
-import RedoTerminal
 import RedoTestSupport
 import Testing
+
+@testable import RedoTerminal
 
 @Suite struct InputDecoderTests {
   @Test(arguments: [

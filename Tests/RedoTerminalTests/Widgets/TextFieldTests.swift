@@ -1,5 +1,6 @@
-import RedoTerminal
 import Testing
+
+@testable import RedoTerminal
 
 @Suite struct TextFieldTests {
   @Test(arguments: [

@@ -1,6 +1,7 @@
-import RedoTerminal
 import RedoViewModels
 import Testing
+
+@testable import RedoTerminal
 
 @Suite struct RainShowTests {
   private static let minute: Int64 = 60_000
