@@ -27,7 +27,7 @@ struct LinearKeyNamesTests {
         for command in commands where !command.isForEyes {
           let names = keys.names(of: command, in: context)
           #expect(!names.isEmpty, "\(command) in \(context)")
-          for name in names where !LinearKeyNames.ownLines.contains(name) {
+          for name in names where OwnLine(rawValue: name) == nil {
             let found = keys.command(at: name, in: context)
             #expect(found?.command == command && found?.rest == "", "\(context): \(name)")
           }

@@ -1,5 +1,8 @@
 import RedoTestSupport
+import RedoViewModels
 import Testing
+
+@testable import RedoLinear
 
 @Suite struct LinearPromptTests {
   @Test(
@@ -13,5 +16,23 @@ import Testing
   ) throws {
     var script = LinearScript(try .sample())
     #expect(script.type(line).hasPrefix(question))
+  }
+
+  @Test(arguments: OwnLine.allCases.flatMap(\.spellings))
+  func `what leaves or undoes alone is a text behind a backslash, a command or a number`(
+    word: String
+  ) throws {
+    for lines in [["a", "\\\(word)"], ["a \(word)"]] {
+      var script = LinearScript(try .sample())
+      for line in lines { script.type(line) }
+      #expect(script.heard.first == "Added “\(word)”. u undoes.")
+      script.type("/\(word)")
+      #expect(script.session.viewModel.list.filterLine == word)
+      script.type("b", "settings")
+      let number = try #require(LinearSessionTests.number(of: "Time of day", in: script))
+      script.type("\(number) \(word)")
+      #expect(script.heard.contains("Kept: \(word)"))
+      #expect(script.replica.written.count == 13 && !script.effects.contains(.quit))
+    }
   }
 }

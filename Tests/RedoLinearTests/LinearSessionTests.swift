@@ -54,13 +54,6 @@ struct LinearSessionTests {
     #expect(script.type("").contains("Added “Buy milk”"))
   }
 
-  @Test(arguments: ["b", "q", "u", "?"])
-  func `a backslash keeps a letter a title`(letter: String) throws {
-    var script = LinearScript(try .sample())
-    #expect(script.type("a", "\\\(letter)").contains("Added “\(letter)”"))
-    #expect(script.effects.isEmpty)
-  }
-
   @Test func `b leads back from everywhere, and q leaves from everywhere`() throws {
     let ways = [
       "?", "a", "A", "s 1", "p 1", "d 1", "r 1", "D 1", "F", ":", "@", "1", "B 1", "T", "plan",

@@ -70,7 +70,9 @@ extension LinearSession {
       return []
     }
     over = page
-    let effects = takeWords(words)
+    // What stands behind a command or a number answers it, whatever it would say alone.
+    let isText = if case .prompt = overlay { OwnLine(words) != nil } else { false }
+    let effects = takeWords(isText ? "\\" + words : words)
     switch viewModel.overlay {
     // A line says itself why it was refused.
     case nil, .prompt: break
@@ -185,18 +187,13 @@ extension LinearSession {
   private mutating func answerAtOnce(
     _ words: String, to command: Command, _ effects: [Effect]
   ) -> [Effect] {
-    var words = words
     if words.isEmpty, command == .quickAdd, let unread, case .prompt = viewModel.overlay {
       viewModel.dictate(unread)
       self.unread = nil
       return effects
     }
     guard !words.isEmpty, viewModel.overlay != nil else { return effects }
-    if case .prompt = viewModel.overlay, LinearKeyNames.ownLines.contains(words) {
-      words = "\\" + words
-    }
-    if command == .editTitle { words = wholeLine(words) }
-    return effects + takeUnheard(words)
+    return effects + takeUnheard(command == .editTitle ? wholeLine(words) : words)
   }
 
   /// The line of a task that nobody has heard yet, for words in its place: its labels stay as they do

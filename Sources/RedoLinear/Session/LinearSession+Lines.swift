@@ -35,14 +35,13 @@ extension LinearSession {
   }
 
   mutating func takeWords(_ line: String) -> [Effect] {
-    switch line {
-    case "" where askedField != nil: return back()
-    case "": return takeNothing()
-    case "?": return help()
-    case "b", "back": return back()
-    case "q", "quit": return quit()
-    case "u", "undo": return undo()
-    default: break
+    if line.isEmpty { return askedField == nil ? takeNothing() : back() }
+    switch OwnLine(line) {
+    case .help: return help()
+    case .back: return back()
+    case .quit: return quit()
+    case .undo: return undo()
+    case nil: break
     }
     switch viewModel.context {
     case .prompt: return takePrompt(line)

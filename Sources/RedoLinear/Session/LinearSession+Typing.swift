@@ -43,10 +43,10 @@ extension LinearSession {
     return effects
   }
 
-  /// A backslash keeps a letter from being a command; a line about a task keeps it, as it means the same there.
+  /// A backslash keeps a line from being a command; a line about a task keeps it, as it means the same
+  /// there.
   private static func withoutBackslash(_ line: String) -> String {
-    line.first == "\\" && LinearKeyNames.ownLines.contains(String(line.dropFirst()))
-      ? String(line.dropFirst()) : line
+    line.first == "\\" && OwnLine(String(line.dropFirst())) != nil ? String(line.dropFirst()) : line
   }
 
   /// Takes a line where a form shows: a field's number and its text.

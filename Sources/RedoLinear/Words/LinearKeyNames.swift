@@ -8,12 +8,10 @@ public import RedoViewModels
 /// What it names does the command when a line begins with it; what the keymap has and a line cannot
 /// say, such as Esc or Space, it never names.
 public struct LinearKeyNames: KeyNames {
-  /// Lines that mean the same wherever they are typed alone, whatever the keymap says.
-  static let ownLines: Set<String> = ["b", "q", "u", "?"]
-  /// The commands behind them, where each means something.
-  private static let own: [Command: String] = [
-    .back: "b", .dismiss: "b", .quit: "q", .undo: "u", .showHelp: "?", .showAllKeys: "?",
-    .explain: "?",
+  /// The commands behind Linear's own lines, where each means something.
+  private static let own: [Command: OwnLine] = [
+    .back: .back, .dismiss: .back, .quit: .quit, .undo: .undo, .showHelp: .help,
+    .showAllKeys: .help, .explain: .help,
   ]
   /// The most words that a command is called by.
   private static let longestWord = 3
@@ -29,7 +27,7 @@ public struct LinearKeyNames: KeyNames {
   ///
   /// Where a command needs something to stand on, that is its number.
   public func label(of command: Command, in context: KeyContext) -> String? {
-    if let own = Self.own[command] { return own }
+    if let own = Self.own[command] { return own.rawValue }
     switch (command, context) {
     case (.open, .calendar): return "the day's number"
     case (.open, .list), (.open, .plan), (.open, .activity), (.open, .analytics),
@@ -47,7 +45,7 @@ public struct LinearKeyNames: KeyNames {
 
   /// What a line may begin with to ask for a command, the shortest first; none where nothing does.
   func names(of command: Command, in context: KeyContext) -> [String] {
-    let letters = Self.own[command] ?? letters(for: command, in: context)
+    let letters = Self.own[command]?.rawValue ?? letters(for: command, in: context)
     let word = [Self.word(for: command), command.rawValue].first { word in
       // A number chooses something else.
       word.first?.isNumber == false && self.command(askedForBy: word, in: context) == command
@@ -91,7 +89,7 @@ public struct LinearKeyNames: KeyNames {
     let first = text.prefix { $0 != " " }
     // An article is the likelier of the two.
     guard first != "a" else { return false }
-    return Self.ownLines.contains(String(first))
+    return OwnLine(rawValue: String(first)) != nil
       || KeyContext.allCases.contains { pressed(first, in: $0) != nil }
   }
 
@@ -112,8 +110,7 @@ public struct LinearKeyNames: KeyNames {
       .map { KeyNotation.text(for: $0) }
       .map { $0 == "<lt>" ? "<" : $0 }
       .first { letters in
-        !Self.ownLines.contains(letters)
-          && self.command(askedForBy: letters, in: context) == command
+        OwnLine(letters) == nil && self.command(askedForBy: letters, in: context) == command
       }
   }
 
