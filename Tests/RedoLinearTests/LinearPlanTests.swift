@@ -3,7 +3,7 @@ import Testing
 
 /// What is done by the numbers of the plan.
 struct LinearPlanTests {
-  @Test(arguments: ["t 5,6", "t 5,8", "- 1,2"])
+  @Test(arguments: ["t 5,6", "t 5,8", "- 1,2", "+5", "-1"])
   func `tasks that one line plans or puts off come back with one undo`(line: String) throws {
     var script = LinearScript(try .sample())
     let plan = script.type("plan")

@@ -26,6 +26,12 @@ struct LinearSessionTests {
     #expect(script.type("") == "Added “Wash the car”. u undoes.")
   }
 
+  @Test(arguments: ["+3", "-1", "-9223372036854775808"])
+  func `a number with a sign chooses nothing`(line: String) throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type(line).hasPrefix("“\(line)” does nothing here; elsewhere it is to "))
+  }
+
   @Test func `a line that is refused says why and stays`() throws {
     var script = LinearScript(try .sample())
     script.type("a", "#home p5")

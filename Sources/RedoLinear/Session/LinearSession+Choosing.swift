@@ -13,7 +13,8 @@ extension LinearSession {
     let words = line.split(separator: " ", maxSplits: 1)
     let first = words[0].last == "." ? words[0].dropLast() : words[0]
     let rest = words.count > 1 ? String(words[1]).withoutOuterBlanks : ""
-    if let number = Int(first), let choice = page.choice(number) {
+    // A sign makes it a command with a number, as +3 in the plan.
+    if first.first?.isNumber == true, let number = Int(first), let choice = page.choice(number) {
       return choose(choice, then: rest)
     }
     guard !viewModel.isOnScreen || viewModel.triage != nil,
