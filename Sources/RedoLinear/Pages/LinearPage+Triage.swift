@@ -40,7 +40,7 @@ extension LinearPage {
         offer(Command.takeBackRun.summary, does: .takeBackRun)
       }
     }
-    if !triage.queue.isEmpty { offer("Go on with the last task", does: .previousTask) }
+    if !triage.queue.isEmpty { offer(triage.returnSummary, does: .previousTask) }
   }
 
   /// What was done, counted and one by one.

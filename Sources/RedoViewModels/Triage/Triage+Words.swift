@@ -6,6 +6,11 @@ extension Triage {
   /// The same behind its key.
   public var returnWords: String { position < queue.count ? "goes on" : "goes to the last one" }
 
+  /// The same as a choice of its own.
+  public var returnSummary: String {
+    position < queue.count ? "Go on where it was left" : "Go back to the last task"
+  }
+
   /// What the triage came to, for its end.
   public var headline: String {
     if isTakenBack {

@@ -1,0 +1,18 @@
+import RedoTestSupport
+import Testing
+
+struct LinearTriageTests {
+  @Test(
+    arguments: [
+      (["b"], "Go on where it was left", "task 2 of 3:"),
+      (["skip", "skip"], "Go back to the last task", "task 3 of 3:"),
+    ])
+  func `the end of a triage says where the way back leads`(
+    lines: [String], words: String, task: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    for line in ["T", "1"] + lines { script.type(line) }
+    let number = try #require(LinearSessionTests.number(of: words, in: script))
+    #expect(script.type("\(number)").split(separator: "\n").first?.hasSuffix(task) == true)
+  }
+}
