@@ -12,8 +12,9 @@ struct LinearKeyNamesTests {
     .redo,
     by: [
       ("complete", "b"), ("quick-add", "n"), ("find", ","), ("snooze", "<C-e>"),
-      ("set-priority", "sp"), ("undo", "U"), ("move-left", "H"), ("move-right", "<Right>"),
-      ("pick-for-today", "P"), ("reset-setting", "<Backspace>"), ("delete", "due"),
+      ("set-priority", "sp"), ("undo", "U"), ("redo", "Z"), ("move-left", "H"),
+      ("move-right", "<Right>"), ("pick-for-today", "P"), ("reset-setting", "<Backspace>"),
+      ("delete", "due"),
     ].enumerated().map { KeyOverride(line: $0.offset + 1, name: $0.element.0, value: $0.element.1) }
   ).keymap
 
@@ -115,6 +116,10 @@ struct LinearKeyNamesTests {
       let offer = script.type("Wash the car")
       let add = try #require(offer.split(separator: "; ").last?.split(separator: " ").first)
       #expect(script.type(String(add)).contains("It says: Wash the car"), "\(offer)")
+      script.type("", "u")
+      let undone = try #require(script.heard.first { $0.hasSuffix(" brings it back.") })
+      let redo = try #require(undone.split(separator: " ").dropLast(3).last)
+      #expect(script.type(String(redo)).hasPrefix("Redone: added “Wash the car”"), "\(undone)")
     }
   }
 

@@ -42,6 +42,7 @@ extension LinearPage {
   private var grammar: [String] {
     func name(_ command: Command) -> String { keys.name(of: command, in: .list) }
     let (done, later) = (name(.complete), name(.snooze))
+    let screens = ScreenName.allCases.map { $0.title.lowercased() }
     return [
       "A number chooses. Enter alone reads on, or reads again.",
       "A command and a number act: \(done) 3 completes task 3, \(done) 1,4-6 several, "
@@ -49,9 +50,9 @@ extension LinearPage {
       "Without a number they act on the task that was named last.",
       "\(name(.quickAdd)) and words add a task. \(name(.find)) and words narrow the list.",
       "Everywhere: ? helps, b goes back, u undoes, q quits.",
-      "1 to 6 are numbers here; the screens are: tasks, plan, calendar, analytics, activity, "
-        + "settings.",
-      "Where a text is asked for, a backslash before b, q, u or ? keeps it a text.",
+      "1 to \(screens.count) are numbers here; the screens are: "
+        + "\(screens.joined(separator: ", ")).",
+      "Where a text is asked for, \(OwnLine.wayToText).",
     ]
   }
 }

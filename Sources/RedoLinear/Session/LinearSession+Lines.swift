@@ -85,7 +85,7 @@ extension LinearSession {
     default:
       if case .settling = viewModel.overlay { news.append(sides) }
       news.append("A number chooses, Enter alone reads again or leaves it so, b goes back.")
-      news.append("u undoes, q quits. A backslash before b, q, u or ? keeps it a text.")
+      news.append("u undoes, q quits, and \(OwnLine.wayToText).")
       return []
     }
   }

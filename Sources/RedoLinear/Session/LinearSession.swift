@@ -149,10 +149,11 @@ public struct LinearSession {
 
   private func sentence(_ message: Message) -> String {
     let words = LinearMessage.sentence(message.text, keys)
+    func name(_ command: Command) -> String { keys.name(of: command, in: viewModel.screenContext) }
     switch message.followUp {
-    case .undo: return words + " u undoes."
-    case .redo: return words + " redo brings it back."
-    case .reload: return words + " reload reads the log again."
+    case .undo: return words + " \(name(.undo)) undoes."
+    case .redo: return words + " \(name(.redo)) brings it back."
+    case .reload: return words + " \(name(.reload)) reads the log again."
     case nil: return words
     }
   }

@@ -9,6 +9,13 @@ enum OwnLine: String, CaseIterable {
   /// Tells what there is.
   case help = "?"
 
+  /// How any of them is kept a text, as the end of a sentence.
+  static let wayToText: String = {
+    let spellings = allCases.flatMap(\.spellings)
+    let names = spellings.dropLast().joined(separator: ", ")
+    return "a backslash before \(names) or \(spellings.last ?? "") keeps it a text"
+  }()
+
   /// Reads a line; nil where it means something else in another place.
   init?(_ line: String) {
     guard let own = Self.allCases.first(where: { $0.spellings.contains(line) }) else { return nil }
