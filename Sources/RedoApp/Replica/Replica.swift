@@ -249,8 +249,18 @@ final class Replica {
       throw .log(.changed(directory.path.appending(ChangeLogFile.name), .truncated))
     }
     try transaction.append(lines)
-    if isLoaded { extend(to: try transaction.read()) }
+    if isLoaded {
+      if let bytes = Self.appended(to: &transaction) { extend(to: bytes) } else { isLoaded = false }
+    }
     return .success(plan.report)
+  }
+
+  /// The log with what has just been appended to it; nil where it cannot be read.
+  ///
+  /// That is no failure of the change, which is on the disk: told as one, it would be made again. The
+  /// next look reads the whole log, or says why it cannot.
+  private static func appended(to transaction: inout LogTransaction) -> LogBytes? {
+    try? transaction.read()
   }
 
   /// The wall time of the device's latest intent, from the log's end where no more of it is read.
@@ -299,17 +309,18 @@ final class Replica {
     let taken = nodes.filter { fresh.contains($0.id) && !admission.refusedIDs.contains($0.id) }
     do throws(StoreError) {
       try transaction.append(taken.flatMap { $0.line + [0x0A] })
-      let bytes = try transaction.read()
-      if taken.count == nodes.count, bytes.count == all.count {
-        // The file holds what was judged: judging it again would double the work of each page.
-        log.extend(to: bytes, with: workers)
-        replay(graph.over(bytes), verifiedBefore: verified)
-      } else {
-        read(bytes)
-      }
     } catch {
       read(before)
       throw error
+    }
+    let bytes = Self.appended(to: &transaction)
+    if let bytes, taken.count == nodes.count, bytes.count == all.count {
+      // The file holds what was judged: judging it again would double the work of each page.
+      log.extend(to: bytes, with: workers)
+      replay(graph.over(bytes), verifiedBefore: verified)
+    } else {
+      read(bytes ?? before)
+      isLoaded = bytes != nil
     }
     return admission
   }

@@ -69,6 +69,10 @@ struct FaultInjectionTests {
     let before = LogState(old)
     let after = LogState(bytes)
     #expect(bytes.starts(with: old), place)
+    // What is on the disk and told as a failure would be done again.
+    if run.outcome.status == 1, run.hit?.contains("pread64(") == true {
+      #expect(bytes == old, place)
+    }
     #expect(after.isSoundToItsTail, place)
     if run.outcome.status == 0 {
       #expect(after.ids.count == before.ids.count + scenario.nodeCount, place)
