@@ -53,8 +53,10 @@ public struct LogTransaction: ~Copyable {
 
   /// The whole log as it is now, as `ChangeLogFile.read` gives it.
   public mutating func read() throws(StoreError) -> LogBytes {
+    // Whoever ignores the lock may have written since: as many bytes are read as are taken for seen.
     let seen = try file.status().fingerprint
-    let bytes = try file.logBytes(count: length, of: seen, through: &mapping)
+    let bytes = try file.logBytes(count: seen.size, of: seen, through: &mapping)
+    length = seen.size
     lastSeen = seen
     hasRead = true
     return bytes

@@ -85,6 +85,23 @@ struct MappedLogTests {
     }
   }
 
+  @Test func `a transaction reads as much as it takes for seen, whoever ignores its lock`() async {
+    await #expect(processExitsWith: .success) {
+      for length in [(2 << 20) - 5_000, (2 << 20) + 5_000] {
+        let folder = try TemporaryFolder()
+        try Self.fill(folder)
+        let file = ChangeLogFile(in: folder.directory)
+        _ = try file.read()
+        let bytes = try file.transact { transaction throws(StoreError) in
+          truncate(folder.path(of: ChangeLogFile.name), length)
+          return try transaction.read()
+        }
+        #expect(bytes.count == length)
+        #expect(file.lastSeen?.size == length)
+      }
+    }
+  }
+
   @Test func `a mapping that was cut, or is of another file, shows nothing more`() async {
     await #expect(processExitsWith: .success) {
       let folder = try TemporaryFolder()
