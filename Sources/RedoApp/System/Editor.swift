@@ -52,7 +52,7 @@ struct Editor {
       switch error {
       case .failed(_, _, ENOENT) where !file.holdsMore(than: []):
         return .failed("the editor left no file; the description stays as it was")
-      case .failed(_, _, EFBIG): reason = "it may have \(ScratchFile.limit >> 20) MiB"
+      case .keptFileIsTooLong(_, let limit): reason = "it may have \(limit >> 20) MiB"
       default:
         let message = error.message
         reason = message.last == "." ? String(message.dropLast()) : message

@@ -35,7 +35,9 @@ extension ConfigFile {
     guard let file = try open(target) else { return ([], 0o600) }
     let status = try file.status()
     try status.requireFile(target)
-    guard status.size <= ConfigText.limit else { throw .failed(.read, target, code: EFBIG) }
+    guard status.size <= ConfigText.limit else {
+      throw .keptFileIsTooLong(target, limit: ConfigText.limit)
+    }
     return (try file.bytes(from: 0, limit: ConfigText.limit + 1), status.mode)
   }
 

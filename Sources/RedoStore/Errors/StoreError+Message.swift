@@ -22,8 +22,11 @@ extension StoreError: CustomStringConvertible {
     case .namesNoFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file. Name a file."
     case .fileIsTooLong(let path, let limit):
-      "\(path) is longer than \(limit >> 30) GiB, the most that is read at once. Split it, and take "
-        + "one part after the other."
+      "\(path) is longer than \(Self.text(ofSize: limit)), the most that is read at once. Split it, "
+        + "and take one part after the other."
+    case .keptFileIsTooLong(let path, let limit):
+      "\(path) is longer than \(Self.text(ofSize: limit)), the most that Redo reads of it. Shorten "
+        + "it and try again."
     case .foreignOwner(let path, let owner, let user):
       "\(path) belongs to user \(owner), but this is user \(user). Run as its owner, or "
         + "\"chown \(user)\" it if you trust what it holds."
@@ -160,6 +163,14 @@ extension StoreError: CustomStringConvertible {
     let (seconds, attoseconds) = duration.components
     guard seconds == 0 else { return "\(seconds) s" }
     return "\(attoseconds / 1_000_000_000_000_000) ms"
+  }
+
+  /// A number of bytes in the largest unit of which there is one; what is left over goes unsaid.
+  private static func text(ofSize count: Int) -> String {
+    for (shift, unit) in [(30, "GiB"), (20, "MiB"), (10, "KiB")] where count >> shift > 0 {
+      return "\(count >> shift) \(unit)"
+    }
+    return "\(count) bytes"
   }
 
   private static func octal(_ mode: UInt32) -> String {

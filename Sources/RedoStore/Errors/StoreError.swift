@@ -92,6 +92,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case namesNoFile(FilePath, FileKind)
   /// What the user named to be read holds more than so many bytes.
   case fileIsTooLong(FilePath, limit: Int)
+  /// A file that Redo keeps, or gave to an editor, holds more than so many bytes.
+  case keptFileIsTooLong(FilePath, limit: Int)
   /// Another user owns it.
   case foreignOwner(FilePath, owner: UInt32, user: UInt32)
   /// Its mode lets its group or others change it.

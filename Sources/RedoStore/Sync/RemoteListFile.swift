@@ -32,7 +32,7 @@ public struct RemoteListFile: Sendable {
     guard let file = try folder.opening(Self.name, flags: O_RDONLY) else { return [] }
     let status = try file.status()
     try status.requireFileNobodyElseWrites(path)
-    guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
+    guard status.size <= Self.limit else { throw .keptFileIsTooLong(path, limit: Self.limit) }
     let bytes = try file.bytes(from: 0, limit: Self.limit)
     // A list that was begun by hand may be without its first line.
     return bytes.split(separator: 0x0A)

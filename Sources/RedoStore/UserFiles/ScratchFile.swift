@@ -5,7 +5,7 @@ internal import Glibc
 /// Both go with the value, and so does what the other program put beside the file, unless it is kept.
 public struct ScratchFile: ~Copyable {
   /// The most bytes that are read back.
-  public static let limit = 4 << 20
+  private static let limit = 4 << 20
 
   /// Where the file is.
   public let path: FilePath
@@ -53,7 +53,7 @@ public struct ScratchFile: ~Copyable {
     let file = try FileDescriptor(opening: path, flags: O_RDONLY)
     let status = try file.status()
     try status.requireFile(path)
-    guard status.size <= Self.limit else { throw .failed(.read, path, code: EFBIG) }
+    guard status.size <= Self.limit else { throw .keptFileIsTooLong(path, limit: Self.limit) }
     return try file.bytes(from: 0, limit: Self.limit)
   }
 

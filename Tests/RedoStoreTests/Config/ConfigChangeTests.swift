@@ -87,6 +87,15 @@ import Testing
     #expect(folder.names == ["config", "elsewhere"])
   }
 
+  @Test func `a file that is too long is refused with its limit, and stays as it is`() throws {
+    let bytes = [UInt8](repeating: 10, count: ConfigText.limit + 1)
+    try folder.write(ConfigFile.name, bytes)
+    #expect(throws: StoreError.keptFileIsTooLong(file.path, limit: ConfigText.limit)) {
+      try file.change { $0.set("a", to: "c") }
+    }
+    #expect(folder.bytes(of: ConfigFile.name) == bytes)
+  }
+
   @Test func `a link that leads nowhere is refused`() throws {
     symlink(folder.path(of: "nowhere"), folder.path(of: ConfigFile.name))
     #expect(throws: StoreError.self) { try file.change { $0.set("a", to: "c") } }

@@ -7,7 +7,7 @@ struct StoreErrorMessageTests {
     [
       .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path),
       .pathHoldsControl(path), .notAFolder(path, variable: "XDG_CONFIG_HOME"),
-      .fileIsTooLong(path, limit: 4 << 30),
+      .fileIsTooLong(path, limit: 4 << 30), .keptFileIsTooLong(path, limit: 900),
       .remote(.deviceFolderIsTaken(path, .symbolicLink)),
       .notAFile(path, .pipe), .namesNoFile(path, .folder), .foreignOwner(path, owner: 1, user: 2),
       .writableByOthers(path, mode: 0o666), .readableByOthers(path, mode: 0o4),
@@ -51,5 +51,8 @@ struct StoreErrorMessageTests {
     #expect(
       StoreError.readableByOthers(FilePath("/d/x"), mode: 0o4).message
         == "/d/x has mode 0004, so others can use the secret in it. Run: chmod 600 /d/x")
+    #expect(
+      StoreError.keptFileIsTooLong(FilePath("/d/x"), limit: 65_536).message
+        == "/d/x is longer than 64 KiB, the most that Redo reads of it. Shorten it and try again.")
   }
 }

@@ -42,6 +42,18 @@ struct RemoteListFileTests {
     #expect(folder.text(of: RemoteListFile.name)?.hasSuffix("carrier-pigeon 12 roof\n") == true)
   }
 
+  @Test func `a list that is too long is refused with its limit, and stays as it is`() throws {
+    let text = String(repeating: "#\n", count: 32_768)
+    try folder.write(RemoteListFile.name, text)
+    #expect(try list.read().isEmpty)
+    try folder.write(RemoteListFile.name, text + "#")
+    let path = FilePath(folder.path(of: RemoteListFile.name))
+    #expect(throws: StoreError.keptFileIsTooLong(path, limit: 65_536)) {
+      try list.change { $0.append(Self.entry(0)) }
+    }
+    #expect(folder.text(of: RemoteListFile.name) == text + "#")
+  }
+
   @Test func `a list that was begun by hand loses nothing`() throws {
     try list.change { $0 += [Self.entry(0), Self.entry(1)] }
     let text = try #require(folder.text(of: RemoteListFile.name))
