@@ -36,6 +36,15 @@ struct FolderReading {
     page.hasMore = true
   }
 
+  /// Whether a file is seen to be none of Redo's by its first bytes, whatever it is called.
+  func isForeign(_ file: FolderFile) -> Bool {
+    // Nobody else calls a file as a segment is called.
+    guard !Segment.isName(file.name),
+      let start = try? storage.part(0..<Segment.startLength, of: file.name)
+    else { return false }
+    return !Segment.isSegment(startingWith: start)
+  }
+
   /// Reads a file; whether it needs no second look.
   mutating func take(_ file: FolderFile) -> Bool {
     guard file.size <= Segment.lengthLimit else {
@@ -83,15 +92,12 @@ struct FolderReading {
     }
   }
 
-  /// Whether it can be a whole segment, or is another file: what is still being copied is looked at
-  /// each time, and to read all of many long ones would take seconds.
+  /// Whether it can be a whole segment: what is still being copied is looked at each time, and to read
+  /// all of many long ones would take seconds.
   private func mayBeWhole(_ file: FolderFile) throws(SyncError) -> Bool {
     let place = max(0, file.size - Segment.endLength)..<file.size
     guard let end = try storage.part(place, of: file.name) else { return true }
-    if Segment.mayBeWhole(endingWith: end) { return true }
-    if Segment.isName(file.name) { return false }
-    guard let start = try storage.part(0..<Segment.startLength, of: file.name) else { return true }
-    return !Segment.isSegment(startingWith: start)
+    return Segment.mayBeWhole(endingWith: end)
   }
 
   /// Passes by what is not whole, and names it where that is for long.

@@ -92,12 +92,11 @@ public struct FolderRemote: Remote {
   public func pull(after cursor: SyncCursor) throws(SyncError) -> RemotePage {
     _ = try document()
     let listing = try storage.listing()
-    let files = listing.files.filter { Self.mayBeSegment($0.name) }.sorted { $0.name < $1.name }
     var reading = FolderReading(
       storage, key: key, ownStart: ownStart, isAnew: cursor.entries.isEmpty)
     let known = Set(cursor.entries.map { FolderEntry($0) })
-    let start = ownStart
-    let entries = files.map { FolderEntry(of: $0, ownBeginningWith: start) }
+    let found = self.found(in: listing, known: known, by: reading)
+    let (files, entries) = (found.map(\.file), found.map(\.entry))
     let missing = known.subtracting(entries)
     let closed = Set(listing.closed.map { Array($0.utf8) })
     var seen = missing.filter { $0.isOrLies(in: closed) }
@@ -126,6 +125,18 @@ public struct FolderRemote: Remote {
     page.cursor = SyncCursor(seen.map(\.words).sorted())
     page.peers = Self.peers(in: files, but: writer)
     return page
+  }
+
+  /// The files that may be segments, by name, each with what a cursor keeps of it.
+  ///
+  /// What is seen to be none of Redo's is left out: it never counts as read, so that nobody misses it.
+  private func found(
+    in listing: FolderListing, known: Set<FolderEntry>, by reading: FolderReading
+  ) -> [(file: FolderFile, entry: FolderEntry)] {
+    let start = ownStart
+    return listing.files.filter { Self.mayBeSegment($0.name) }.sorted { $0.name < $1.name }
+      .map { (file: $0, entry: FolderEntry(of: $0, ownBeginningWith: start)) }
+      .filter { known.contains($0.entry) || !reading.isForeign($0.file) }
   }
 
   /// What all paths of this device's own files begin with.

@@ -187,6 +187,13 @@ struct FolderRemoteTests {
     }
   }
 
+  /// A whole segment with one line, which is no node.
+  private static func segment(of byte: UInt8, count: Int) -> [UInt8] {
+    let bytes = Array("redo-segment 1\n".utf8) + [UInt8](repeating: byte, count: count)
+    let hash = Hex.text(of: SHA256().digest(of: bytes.span).bytes)
+    return bytes + Array("\nsha256 \(hash)\n".utf8)
+  }
+
   @Test func `of own files that were all written to, each look reads no more than a page`() throws {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)
@@ -194,9 +201,9 @@ struct FolderRemoteTests {
     let whole = try #require(folder[name])
     // They come before the segment, and each is longer than a page.
     let others = (0..<3).map { "a/!\($0).redo" }
-    for other in others { folder[other] = [UInt8](repeating: 0x20, count: 600_000) }
+    for other in others { folder[other] = Self.segment(of: 0x20, count: 600_000) }
     laptop.settle(with: Self.remote(folder, "a"))
-    for other in others { folder[other] = [UInt8](repeating: 0x21, count: 600_000) }
+    for other in others { folder[other] = Self.segment(of: 0x21, count: 600_000) }
     var damaged = whole
     damaged[whole.count / 2] ^= 1
     folder[name] = damaged
@@ -246,12 +253,31 @@ struct FolderRemoteTests {
     let folder = MemoryFolder()
     let laptop = try Self.written(folder)
     folder["notes.txt"] = Array("hello".utf8)
-    folder["a/photo.redo"] = Array("GIF89a and so on".utf8)
+    let photos = ["a/photo.redo", "a/photo (Ana's conflicted copy)"]
+    for (photo, length) in zip(photos, [100, 17 << 20]) {
+      folder[photo] = Array("GIF89a".utf8) + [UInt8](repeating: 0x20, count: length)
+    }
     let phone = try SyncDevice("phone", seed: 2)
     let outcome = phone.settle(with: Self.remote(folder, "b"))
     #expect(outcome.failure == nil && outcome.refused.isEmpty)
     #expect(phone.picture == laptop.picture)
     #expect(folder["notes.txt"] == Array("hello".utf8))
+    laptop.settle(with: Self.remote(folder, "a"))
+    for photo in photos { folder[photo] = nil }
+    for (device, name) in [(laptop, "a"), (phone, "b")] {
+      let after = device.settle(with: Self.remote(folder, name))
+      #expect(after.sent.isEmpty && after.traffic.received == 0)
+    }
+  }
+
+  @Test func `a file that starts as a segment and is too long is counted, once`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    folder["a/long.redo"] = Self.segment(of: 0x20, count: 16 << 20)
+    let phone = try SyncDevice("phone", seed: 2)
+    #expect(phone.settle(with: Self.remote(folder, "b")).refused == [.unreadable: 1])
+    #expect(phone.settle(with: Self.remote(folder, "b")).refused.isEmpty)
+    #expect(phone.picture == laptop.picture)
   }
 
   @Test func `a file that was damaged on its way is read once it is mended, though as long`() throws
