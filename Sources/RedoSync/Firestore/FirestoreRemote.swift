@@ -28,12 +28,18 @@ public struct FirestoreRemote: Remote {
 
   /// The document `meta/version`, where there is one; what it leaves out asks for nothing.
   ///
-  /// Throws where there is one that this program cannot read: it may ask for what only a newer one
-  /// knows.
+  /// Throws where there is one that this program cannot read, or the server does not say whether there
+  /// is: it may ask for what only a newer one knows.
   public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
     traffic.requests += 1
+    let body: [UInt8]
+    switch try channel.get("meta/version") {
+    case .done(let reply): body = reply
     // Rules that know of no such document refuse to tell, which is as good as none.
-    guard case .done(let body) = try channel.get("meta/version") else { return nil }
+    case .absent, .denied: return nil
+    case .invalid(let reason), .tooLong(let reason): throw .refused(reason)
+    case .exists: throw .garbled("it answers what nobody asked")
+    }
     traffic.received += body.count
     guard let document = JSONObject(body), document.has("name") else {
       throw .garbled("its reply is not what was asked for")

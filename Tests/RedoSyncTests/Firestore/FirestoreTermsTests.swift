@@ -80,6 +80,19 @@ struct FirestoreTermsTests {
     #expect(outcome.waiting == 2 && database.requests == ["version"])
   }
 
+  @Test(arguments: [(404, true), (403, true), (400, false), (413, false)])
+  func `a server that does not say whether there are terms is not taken to have none`(
+    status: Int, maySend: Bool
+  ) throws {
+    database.answerTerms(StandInFirestore.error(status, "Not now"))
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.replica.add("Buy milk")
+    let outcome = phone.settle(with: try database.remote())
+    #expect(outcome.failure == (maySend ? nil : .refused("Not now")))
+    #expect(outcome.sent.isEmpty != maySend)
+    #expect((database.requests == ["version"]) != maySend)
+  }
+
   @Test(arguments: [
     ([:], true), (["protocol": "1.0.0"], true), (["minClient": "99.0"], false),
     (["unknown": "x"], true),

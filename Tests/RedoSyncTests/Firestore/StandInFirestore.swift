@@ -20,6 +20,7 @@ final class StandInFirestore: HTTPTransport {
     var isSlow = false
     var now = 0
     var version: [String: String]?
+    var termsReply: HTTPReply?
     var replies: [HTTPReply] = []
     var refusal: @Sendable (_ commit: String, _ writes: Int) -> HTTPReply? = { _, _ in nil }
   }
@@ -44,6 +45,9 @@ final class StandInFirestore: HTTPTransport {
 
   /// Puts a version document there.
   func publish(_ version: [String: String]) { state.withLock { $0.version = version } }
+
+  /// From now on the version document is answered for so.
+  func answerTerms(_ reply: HTTPReply) { state.withLock { $0.termsReply = reply } }
 
   /// From now on a commit is answered as its text and the number of its writes say; nil does it.
   func refuse(_ refusal: @escaping @Sendable (_ commit: String, _ writes: Int) -> HTTPReply?) {
@@ -101,6 +105,7 @@ extension StandInFirestore.State {
   }
 
   fileprivate func terms() -> HTTPReply {
+    if let termsReply { return termsReply }
     guard let version else { return HTTPReply(status: 404) }
     let fields = version.mapValues { ["stringValue": $0] }
     return Self.reply(["name": "projects/stand-in/meta/version", "fields": fields])
