@@ -2,7 +2,7 @@ internal import CSodium
 
 /// The key that Argon2id makes of a passphrase, in guarded memory, wiped when it goes.
 struct PassphraseKey: ~Copyable {
-  private static let length = 32
+  private static let length = SealedBox.keyLength
   private let memory: UnsafeMutableRawPointer
 
   /// Nil where there is not as much memory as the cost asks for.

@@ -10,10 +10,8 @@ public struct SealedSeed: Hashable, Sendable {
     case wrongPassphrase
   }
 
-  /// The length of a nonce, in bytes.
-  static let nonceLength = 24
   /// The length of a sealed seed, in bytes.
-  public static let boxLength = SigningKey.seedLength + 16
+  static let boxLength = SigningKey.seedLength + SealedBox.tagLength
 
   /// The cost that it was made with.
   public let cost: PassphraseCost
@@ -26,7 +24,7 @@ public struct SealedSeed: Hashable, Sendable {
 
   /// Takes the parts of a seal; nil where one has another length.
   public init?(cost: PassphraseCost, salt: [UInt8], nonce: [UInt8], box: [UInt8]) {
-    guard salt.count == PassphraseCost.saltLength, nonce.count == Self.nonceLength,
+    guard salt.count == PassphraseCost.saltLength, nonce.count == SealedBox.nonceLength,
       box.count == Self.boxLength
     else { return nil }
     self.cost = cost
@@ -41,13 +39,10 @@ public struct SealedSeed: Hashable, Sendable {
     cost: PassphraseCost
   ) {
     let salt = RandomBytes.make(PassphraseCost.saltLength)
-    let nonce = RandomBytes.make(Self.nonceLength)
+    let nonce = RandomBytes.make(SealedBox.nonceLength)
     guard let secret = PassphraseKey(passphrase, salt: salt, cost: cost) else { return nil }
-    var box = [UInt8](repeating: 0, count: Self.boxLength)
-    key.withSeed { seed in
-      _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
-        &box, nil, seed.baseAddress?.assumingMemoryBound(to: UInt8.self), UInt64(seed.count),
-        context, UInt64(context.count), nil, nonce, secret.bytes)
+    let box = key.withSeed { seed in
+      SealedBox.seal(seed, binding: context, nonce: nonce, key: secret.bytes)
     }
     self.init(cost: cost, salt: salt, nonce: nonce, box: box)
   }
@@ -60,10 +55,10 @@ public struct SealedSeed: Hashable, Sendable {
       let seed = sodium_malloc(SigningKey.seedLength)
     else { throw .noMemory }
     defer { sodium_free(seed) }
-    let opened = crypto_aead_xchacha20poly1305_ietf_decrypt(
-      seed.assumingMemoryBound(to: UInt8.self), nil, nil, box, UInt64(box.count), context,
-      UInt64(context.count), nonce, secret.bytes)
-    guard opened == 0 else { throw .wrongPassphrase }
+    let isOpen = SealedBox.open(
+      box, into: seed.assumingMemoryBound(to: UInt8.self), binding: context, nonce: nonce,
+      key: secret.bytes)
+    guard isOpen else { throw .wrongPassphrase }
     guard
       let key = SigningKey(seed: UnsafeRawBufferPointer(start: seed, count: SigningKey.seedLength))
     else { throw .noMemory }

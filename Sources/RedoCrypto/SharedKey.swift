@@ -1,12 +1,8 @@
-internal import CSodium
-
 /// A key that several devices make of one passphrase, in guarded memory, wiped when it goes: it seals
 /// messages by XChaCha20-Poly1305 (IETF).
 public final class SharedKey: Sendable {
   /// The length of the key, in bytes.
-  public static let length = 32
-  private static let nonceLength = 24
-  private static let tagLength = 16
+  public static let length = SealedBox.keyLength
 
   private let secret: Secret
 
@@ -35,27 +31,23 @@ public final class SharedKey: Sendable {
 
   /// The message sealed, with a random nonce before it; `context` stays readable and is bound to it.
   public func sealed(_ message: [UInt8], binding context: [UInt8]) -> [UInt8] {
-    let nonce = RandomBytes.make(Self.nonceLength)
-    var box = [UInt8](repeating: 0, count: message.count + Self.tagLength)
-    withKey { key in
-      _ = crypto_aead_xchacha20poly1305_ietf_encrypt(
-        &box, nil, message, UInt64(message.count), context, UInt64(context.count), nil, nonce, key)
+    let nonce = RandomBytes.make(SealedBox.nonceLength)
+    let box = withKey { key in
+      message.withUnsafeBytes { SealedBox.seal($0, binding: context, nonce: nonce, key: key) }
     }
     return nonce + box
   }
 
   /// The message of a box that this key sealed with that context; nil for any other.
   public func opened(_ box: [UInt8], binding context: [UInt8]) -> [UInt8]? {
-    guard box.count >= Self.nonceLength + Self.tagLength else { return nil }
-    let nonce = Array(box[..<Self.nonceLength])
-    let sealed = Array(box[Self.nonceLength...])
-    var message = [UInt8](repeating: 0, count: sealed.count - Self.tagLength)
-    let outcome = withKey { key in
-      crypto_aead_xchacha20poly1305_ietf_decrypt(
-        &message, nil, nil, sealed, UInt64(sealed.count), context, UInt64(context.count), nonce, key
-      )
+    guard box.count >= SealedBox.nonceLength + SealedBox.tagLength else { return nil }
+    let nonce = Array(box[..<SealedBox.nonceLength])
+    let sealed = Array(box[SealedBox.nonceLength...])
+    var message = [UInt8](repeating: 0, count: sealed.count - SealedBox.tagLength)
+    let isOpen = withKey { key in
+      SealedBox.open(sealed, into: &message, binding: context, nonce: nonce, key: key)
     }
-    return outcome == 0 ? message : nil
+    return isOpen ? message : nil
   }
 
   /// Lends the key as libsodium takes it.

@@ -58,7 +58,7 @@ struct SealedSeedTests {
 
   @Test func `any changed bit of a seal is refused`() throws {
     let seal = try seal("p")
-    for bit in 0..<SealedSeed.boxLength * 8 {
+    for bit in 0..<seal.box.count * 8 {
       var box = seal.box
       box[bit / 8] ^= 1 << UInt8(bit % 8)
       let changed = try #require(
