@@ -34,7 +34,7 @@ public struct LogTransaction: ~Copyable {
   }
 
   /// Whether the last line is whole; true of an empty log.
-  public func endsWithLineFeed() throws(StoreError) -> Bool {
+  func endsWithLineFeed() throws(StoreError) -> Bool {
     guard length > 0 else { return true }
     return try file.bytes(from: length - 1, limit: 1).last == UInt8(ascii: "\n")
   }

@@ -10,7 +10,7 @@ public struct WatermarkFile: Sendable {
   /// The watermark's name in the data directory.
   public static let name = "watermark"
   /// The name of the key to its seal.
-  public static let keyName = "watermark.key"
+  static let keyName = "watermark.key"
 
   private static let header = "redo-watermark 1"
   /// No watermark is longer than this, in bytes.

@@ -8,7 +8,7 @@ public struct UnwrittenFile: Sendable {
   /// The file's name in the data directory.
   public static let name = "unwritten"
   /// What a file is called that was set aside; the next ones have a number behind it, from 2 on.
-  public static let nameAside = "unwritten.unread"
+  static let nameAside = "unwritten.unread"
   /// No longer file is read, in bytes.
   public static let limit = 1 << 20
   /// How long another Redo that changes the file may take.

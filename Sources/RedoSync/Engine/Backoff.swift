@@ -1,6 +1,6 @@
 /// How long to leave a remote alone after it failed: twice as long each time, spread at random so
 /// that not all devices come back at once.
-public struct Backoff: Hashable, Sendable {
+struct Backoff: Hashable, Sendable {
   /// How many times in a row it failed.
   private var failures = 0
 
@@ -15,16 +15,13 @@ public struct Backoff: Hashable, Sendable {
     min(max(0, Int64(seconds)), longestAsked)
   }
 
-  /// Nothing failed yet.
-  public init() {}
-
   /// All went well.
   mutating func reset() {
     failures = 0
   }
 
   /// The pause after one more failure: half of it certain, half by the random bits.
-  public mutating func pause(after error: SyncError, random: UInt64) -> Duration {
+  mutating func pause(after error: SyncError, random: UInt64) -> Duration {
     failures = min(failures + 1, 30)
     let ceiling = min(Self.longest, Self.first << Int64(min(failures - 1, 20))) * 1_000
     let half = ceiling / 2

@@ -50,7 +50,7 @@ public enum SyncError: Error, Hashable, Sendable {
   case otherFormat(String)
 
   /// Whether the same may work later without anybody doing anything.
-  public var isRetryable: Bool {
+  var isRetryable: Bool {
     switch self {
     // A server's whim as likely as something in a change; only trying again tells.
     case .notTaken: true

@@ -5,7 +5,7 @@ public struct SyncOutcome: Hashable, Sendable {
   /// Nodes that the remote took just now.
   public var sent: [NodeID] = []
   /// Nodes that the remote gave though they are here already.
-  public var confirmed: [NodeID] = []
+  var confirmed: [NodeID] = []
   /// Nodes that came and keep checks 1 to 7, parents before children where both came.
   public var received: [OutgoingNode] = []
   /// How much of what came was refused, by what was wrong with it.

@@ -1,8 +1,9 @@
 import Foundation
 import RedoHTTP
-import RedoSync
 import RedoTestSupport
 import Testing
+
+@testable import RedoSync
 
 /// The Firestore remote against a server that has the right certificate and lies in every way.
 @Suite(.waits, .serialized, .enabled(if: MisbehavingServer.isPossible, MisbehavingServer.absence))

@@ -1,7 +1,8 @@
 import Foundation
 import RedoProtocol
-import RedoStore
 import Testing
+
+@testable import RedoStore
 
 @Suite(.timeLimit(.minutes(5)))
 struct ChangeLogAppendTests {

@@ -1,9 +1,10 @@
 import Foundation
 import RedoCrypto
 import RedoProtocol
-import RedoStore
 import RedoTestSupport
 import Testing
+
+@testable import RedoStore
 
 @Suite(.timeLimit(.minutes(5)))
 struct WatermarkFileTests {

@@ -1,7 +1,8 @@
 import Foundation
-import RedoStore
 import RedoTestSupport
 import Testing
+
+@testable import RedoStore
 
 struct UnwrittenFileTests {
   let folder: TemporaryFolder

@@ -1,5 +1,6 @@
-import RedoSync
 import Testing
+
+@testable import RedoSync
 
 /// How long a remote that fails is left alone.
 struct BackoffTests {

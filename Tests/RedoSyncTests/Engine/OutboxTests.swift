@@ -1,7 +1,8 @@
 import RedoProtocol
-import RedoSync
 import RedoTestSupport
 import Testing
+
+@testable import RedoSync
 
 /// What of a log a remote is sent.
 struct OutboxTests {

@@ -1,9 +1,10 @@
 import RedoIntents
 import RedoProtocol
-import RedoSync
 import RedoTasks
 import RedoTestSupport
 import Testing
+
+@testable import RedoSync
 
 /// What becomes of changes that the server does not take.
 struct FirestoreWritingTests {

@@ -1,9 +1,10 @@
 import RedoCrypto
 import RedoProtocol
-import RedoSync
 import RedoTasks
 import RedoTestSupport
 import Testing
+
+@testable import RedoSync
 
 /// A plain folder, and what carriers do to the files in it.
 struct FolderRemoteTests {
