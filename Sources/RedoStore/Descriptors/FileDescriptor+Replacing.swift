@@ -47,18 +47,18 @@ extension FileDescriptor {
     case unlessTaken
   }
 
-  /// Makes a file, mode 0600, under an unfinished name, and gives it its own once it is filled: all of
-  /// it or nothing.
+  /// Makes a file, as `creating` does, under an unfinished name, and gives it its own once it is filled:
+  /// all of it or nothing.
   ///
   /// Returns whether it has its name now.
   @discardableResult
   func make(
-    _ name: String, as unfinished: String, _ naming: Naming = .replacing,
+    _ name: String, as unfinished: String, _ naming: Naming = .replacing, isPrivate: Bool = true,
     filling fill: (borrowing FileDescriptor) throws(StoreError) -> Void
   ) throws(StoreError) -> Bool {
     // One that a dead process left; a planted link goes, what it points to stays.
     remove(unfinished)
-    guard let file = try creating(unfinished, flags: O_WRONLY) else {
+    guard let file = try creating(unfinished, flags: O_WRONLY, isPrivate: isPrivate) else {
       throw .failed(.create, path.appending(unfinished), code: EEXIST)
     }
     do throws(StoreError) {

@@ -47,19 +47,24 @@ struct FileDescriptor: ~Copyable {
   }
 
   /// Creates a file in this folder, mode 0600 whatever the umask says; nil when the name is taken.
-  func creating(_ name: String, flags: Int32) throws(StoreError) -> FileDescriptor? {
+  ///
+  /// One that is not private has the mode of any program's new files.
+  func creating(
+    _ name: String, flags: Int32, isPrivate: Bool = true
+  ) throws(StoreError) -> FileDescriptor? {
     let inner = path.appending(name)
     var opened: Int32 = -1
     repeat {
       opened = openat(
-        number, name, flags | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK, 0o600)
+        number, name, flags | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK,
+        isPrivate ? 0o600 : 0o666)
     } while opened == -1 && errno == EINTR
     guard opened >= 0 else {
       if errno == EEXIST { return nil }
       throw .failed(.create, inner, code: errno)
     }
     let created = FileDescriptor(number: opened, path: inner, calls: calls)
-    try created.setMode(0o600)
+    if isPrivate { try created.setMode(0o600) }
     return created
   }
 

@@ -52,21 +52,15 @@ public struct SavedFile: Hashable, Sendable {
     guard let name = place.name else { throw .pathIsUnusable(place) }
     let home = try FileDescriptor(openingFolder: place.parent ?? FilePath("."))
     let isMade = try home.make(
-      name, as: ".redo-\(getpid()).new", isReplacing ? .replacing : .unlessTaken
+      name, as: ".redo-\(getpid()).new", isReplacing ? .replacing : .unlessTaken,
+      isPrivate: old != nil
     ) { file throws(StoreError) in
       try file.write(bytes)
-      try file.setMode(old?.mode ?? Self.usualMode)
+      if let old { try file.setMode(old.mode) }
       try file.flushData()
     }
     guard isMade else { throw .fileExists(path) }
     try home.flushAll()
-  }
-
-  /// The mode that any program's new files have.
-  private static var usualMode: UInt32 {
-    let mask = umask(0o077)
-    umask(mask)
-    return 0o666 & ~mask
   }
 
   /// Makes a folder for the file and those above it, where they are not there.
