@@ -197,7 +197,8 @@ public struct ChangeLog: ~Copyable {
     }
   }
 
-  /// How many lines are read in the time that one signature takes to verify, and more.
+  /// Verifying one signature takes longer than reading so many lines, so that a log so many times
+  /// shorter is worth sharing.
   private static let signatureCost = 20
   /// So many pieces at least: what was read is linked meanwhile, and little is left to link at the
   /// end.

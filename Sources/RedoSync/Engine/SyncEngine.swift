@@ -38,7 +38,7 @@ public struct SyncEngine: Sendable {
       if request.terms == .first || remote.statesTermsFreely {
         maySend = try readTerms(of: remote, into: &outcome)
       }
-      // Where they are still to be read, nothing that says no to a page may be asked for them.
+      // While the terms are unread, one page is read alone: a later one that fails must not cost them.
       let asksLater = request.terms == .beforeUse && outcome.permission == nil
       let (page, stopped) = try read(remote, request, isAlone: asksLater, tell: tell)
       outcome.traffic += page.traffic
@@ -77,8 +77,8 @@ public struct SyncEngine: Sendable {
   /// A page and those behind it, as long as they are little and come fast, unless it is to be read alone:
   /// each round has the whole log judged.
   ///
-  /// What keeps back one behind the first comes beside those before it, which stand: whoever asks for a
-  /// pause is to get it.
+  /// Where one behind the first fails, those before it are returned all the same, with the error beside
+  /// them: a pause that it asks for is to be kept.
   private func read(
     _ remote: any Remote, _ request: SyncRequest, isAlone: Bool, tell: (SyncProgress) -> Void
   ) throws(SyncError) -> (page: RemotePage, stopped: SyncError?) {
