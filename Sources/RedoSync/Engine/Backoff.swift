@@ -22,8 +22,9 @@ struct Backoff: Hashable, Sendable {
 
   /// The pause after one more failure: half of it certain, half by the random bits.
   mutating func pause(after error: SyncError, random: UInt64) -> Duration {
-    failures = min(failures + 1, 30)
-    let ceiling = min(Self.longest, Self.first << Int64(min(failures - 1, 20))) * 1_000
+    // So many make the longest pause, and no shift that runs over.
+    failures = min(failures + 1, 20)
+    let ceiling = min(Self.longest, Self.first << Int64(failures - 1)) * 1_000
     let half = ceiling / 2
     let spread = Int64(random % UInt64(half + 1))
     var milliseconds = half + spread
