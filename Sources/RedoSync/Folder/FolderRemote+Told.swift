@@ -14,9 +14,9 @@ extension FolderRemote {
     let folders = try storage.folders().filter(Self.isWriter).sorted().prefix(Self.mostDevices)
     var pages: [ToldPage] = []
     for folder in folders {
-      let found = try? storage.read(Self.path(of: folder), limit: ToldPage.lengthLimit)
-      guard let bytes = found ?? nil else { continue }
-      guard let page = ToldPage(bytes, by: folder, openedBy: key) else { continue }
+      guard let bytes = try? storage.read(Self.path(of: folder), limit: ToldPage.lengthLimit),
+        let page = ToldPage(bytes, by: folder, openedBy: key)
+      else { continue }
       pages.append(page)
     }
     return pages

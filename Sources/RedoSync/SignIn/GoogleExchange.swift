@@ -81,12 +81,16 @@ struct GoogleExchange: Sendable {
     return Grant(idToken: idToken, refresh: reply.secret("refresh_token"))
   }
 
+  /// The codes that say that the client is at fault.
+  private static let clientFaults = [
+    "invalid_client", "unauthorized_client", "org_internal", "invalid_scope",
+  ]
+
   /// An error in words that are none of the server's: those may repeat what it was sent.
   static func refusal(of status: Int, code: String?) -> SyncError {
-    switch code {
-    case "invalid_client", "unauthorized_client", "org_internal", "invalid_scope":
-      .clientRefused(code ?? "")
-    default: .garbled("Google's sign-in answered with \(status)")
+    guard let code, clientFaults.contains(code) else {
+      return .garbled("Google's sign-in answered with \(status)")
     }
+    return .clientRefused(code)
   }
 }
