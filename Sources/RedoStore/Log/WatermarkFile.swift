@@ -13,6 +13,8 @@ public struct WatermarkFile: Sendable {
   static let keyName = "watermark.key"
 
   private static let header = "redo-watermark 1"
+  /// What the field of refused lines begins with, so that it is there without any: lines count from 1.
+  private static let noLine = "0"
   /// No watermark is longer than this, in bytes.
   private static let limit = 65_536
   /// No watermark names more refused lines: verifying them again each time would save nothing.
@@ -70,7 +72,8 @@ public struct WatermarkFile: Sendable {
   private static func message(of watermark: Watermark) -> [UInt8] {
     let chain = Hex.text(of: watermark.chain.bytes)
     let refused = watermark.refusedLines.map { "," + String($0) }.joined()
-    return Array("\(header) \(watermark.length) \(watermark.lines) \(chain) 0\(refused)".utf8)
+    let fields = "\(watermark.length) \(watermark.lines) \(chain) \(noLine)\(refused)"
+    return Array("\(header) \(fields)".utf8)
   }
 
   private static func text(of watermark: Watermark, sealedWith key: KeyedHash) -> [UInt8] {
