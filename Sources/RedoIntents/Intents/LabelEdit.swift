@@ -1,3 +1,4 @@
+internal import RedoProtocol
 public import RedoTasks
 
 /// The tags and people that an edit adds to titles and takes off them, whatever else the titles say.
@@ -16,8 +17,7 @@ public struct LabelEdit: Hashable, Sendable {
   /// them, which are a title with labels of its own.
   public init(_ removal: LabelRemoval, typed: TitleText) {
     removed = removal.labels
-    added =
-      typed.hasWords ? [] : Self.words(of: typed).compactMap { TitleLabel(word: $0) }
+    added = typed.hasWords ? [] : typed.trailingLabels
   }
 
   /// Whether it changes no title.
@@ -25,26 +25,37 @@ public struct LabelEdit: Hashable, Sendable {
 
   /// The labels to take off that a title does not carry.
   public func missing(in title: TitleText) -> [TitleLabel] {
-    let words = Self.words(of: title)
+    let words = Self.words(of: title.stored)
     return removed.filter { label in !words.contains { Self.names($0, label) } }
   }
 
   /// The stored title with the labels and without them; as it is where nothing would be left.
   public func applied(to title: TitleText) -> String {
-    var words = Self.words(of: title)
-    if !removed.isEmpty {
-      words.removeAll { word in removed.contains { Self.names(word, $0) } }
-    }
+    var text = withoutRemoved(title.stored)
+    var words = Self.words(of: text)
     for label in added where !words.contains(where: { Self.stands($0, for: label) }) {
       words.append(Substring(label.text))
+      text += text.isEmpty ? label.text : " " + label.text
     }
-    let isEmpty = words.allSatisfy(\.isEmpty)
-    return isEmpty || words == Self.words(of: title)
-      ? title.stored : words.joined(separator: " ")
+    return words.allSatisfy(\.isEmpty) ? title.stored : text
   }
 
-  private static func words(of title: TitleText) -> [Substring] {
-    title.stored.split(separator: " ", omittingEmptySubsequences: false)
+  /// A stored title without the labels to take off: the blank in front goes with each, and all else
+  /// stays to the byte.
+  private func withoutRemoved(_ stored: String) -> String {
+    let kept = Self.words(of: stored).filter { word in
+      !removed.contains { Self.names(word, $0) }
+    }
+    var text = String(kept.first ?? "")
+    for word in kept.dropFirst() {
+      text.append(contentsOf: stored[stored.utf8.index(before: word.startIndex)..<word.endIndex])
+    }
+    return text
+  }
+
+  /// What stands between single blanks; nothing where two follow one another.
+  private static func words(of text: String) -> [Substring] {
+    text.utf8.split(omittingEmptySubsequences: false) { $0.isASCIIBlank }.map { Substring($0) }
   }
 
   /// Whether a word makes a label that is to be added needless; a marker of repeats counts as written.
