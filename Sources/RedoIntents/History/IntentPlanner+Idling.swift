@@ -34,7 +34,7 @@ extension IntentPlanner {
     }
     guard let first = states.first else { return nil }
     let agreed = fields.indices.first { place in
-      states.allSatisfy { $0[place].isSame(as: first[place]) }
+      states.allSatisfy { $0[place] == first[place] }
     }
     return agreed.map { .repeating(fields[$0], first[$0]) }
   }

@@ -11,10 +11,4 @@ extension ShownValue {
     default: self
     }
   }
-
-  /// Whether it is the same to the byte: strings that look alike are equal to Swift, and not to the log.
-  func isSame(as other: ShownValue) -> Bool {
-    guard case (.text(let text), .text(let otherText)) = (self, other) else { return self == other }
-    return text.utf8.elementsEqual(otherText.utf8)
-  }
 }
