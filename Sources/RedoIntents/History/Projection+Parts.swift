@@ -11,10 +11,10 @@ extension Projection {
       if nodes[id] == nil { order.append(id) }
       nodes[id, default: []].append(index)
     }
-    return order.map { id in
-      let own = nodes[id] ?? []
-      let before = past(graph.task(of: own.first ?? 0).range, before: own.first ?? 0)
-      let after = past(through: own)
+    return order.compactMap { id in
+      guard let own = nodes[id], let first = own.first, let last = own.last else { return nil }
+      let before = past(graph.task(of: first).range, before: first)
+      let after = past(through: last, of: own)
       return HistoryPart(
         taskID: id, nodes: own, before: before.tasks.first.map(before.visibleState),
         after: after.tasks.first.map(after.visibleState), todos: before.todos.map(\.id))
@@ -27,10 +27,9 @@ extension Projection {
     past(places, through: index - 1, and: graph.ancestry(of: index))
   }
 
-  /// The task as it was once nodes of one intent were written, without what others built on them though
-  /// it stands in front.
-  private func past(through own: [Int]) -> Projection {
-    guard let last = own.last else { return past(0..<0, through: -1, and: []) }
+  /// The task as it was once the last of an intent's nodes was written, without what others built on
+  /// them though it stands in front.
+  private func past(through last: Int, of own: [Int]) -> Projection {
     let places = graph.task(of: last).range
     let known = graph.ancestry(of: last)
     guard graph.nodeIndices(at: places).contains(where: graph.standsAhead) else {

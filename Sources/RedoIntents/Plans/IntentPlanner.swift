@@ -17,7 +17,7 @@ struct IntentPlanner {
   /// Plans a node on a task's head; a task with several heads is merged first.
   mutating func append(_ change: Change, to task: TaskState) {
     if latest[task.id] == nil { mergeHeads(of: task) }
-    append(change, to: task.id, on: [tip(of: task)])
+    append(change, to: task.id, on: tip(of: task))
   }
 
   /// Plans a node on given parents.
@@ -44,9 +44,8 @@ struct IntentPlanner {
   }
 
   /// What the next node of a task builds on: its latest planned node, else its only head.
-  private func tip(of task: TaskState) -> PlannedNode.Parent {
-    if let place = latest[task.id] { return .planned(place) }
-    return projection.heads(of: task).last.map(parent) ?? .planned(0)
+  private func tip(of task: TaskState) -> [PlannedNode.Parent] {
+    latest[task.id].map { [.planned($0)] } ?? projection.heads(of: task).suffix(1).map(parent)
   }
 
   /// A node of the log as a parent.
@@ -64,9 +63,9 @@ struct IntentPlanner {
       return nil
     }
     for round in merging.rounds {
-      let parents: [PlannedNode.Parent] = round.parents.map { named in
+      let parents = round.parents.flatMap { named -> [PlannedNode.Parent] in
         switch named {
-        case .head(let index): parent(index)
+        case .head(let index): [parent(index)]
         case .before: tip(of: task)
         }
       }
