@@ -56,8 +56,7 @@ struct HistorySteps: Sequence, IteratorProtocol {
     for (node, first) in returned { before[first, default: []].append(node) }
     return graph.nodes.indices.flatMap { index -> [Int] in
       guard returned[index] == nil else { return [] }
-      let lost = before[index] ?? []
-      return lost.sorted { graph.nodes[$0].precedes(graph.nodes[$1]) } + [index]
+      return graph.inTotalOrder(before[index] ?? []) + [index]
     }
   }
 

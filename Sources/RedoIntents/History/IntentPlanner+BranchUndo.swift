@@ -108,9 +108,7 @@ extension IntentPlanner {
       later.subtract(older.filter { !counting.contains(projection.graph.nodes[$0].id) })
     }
     append(.update(idleUpdate(at: [base] + kept)), to: taskID, on: [parent(base)])
-    let graph = projection.graph
-    regrow(
-      repeated + later.sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }, on: base, of: taskID)
+    regrow(repeated + projection.graph.inTotalOrder(later), on: base, of: taskID)
   }
 
   /// The nodes that die with the doomed heads, whether they are part of what is undone or not.

@@ -19,8 +19,7 @@ extension IntentPlanner {
     guard !gone.isEmpty else { return [] }
     gone.subtract(history.idle(among: gone))
     let counting = projection.countingNodes(before: undo.first)
-    return gone.filter { counting.contains(graph.nodes[$0].id) }
-      .sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }
+    return graph.inTotalOrder(gone.filter { counting.contains(graph.nodes[$0].id) })
   }
 
   /// Writes those of some changes once more that are about todos which have been made again, and the

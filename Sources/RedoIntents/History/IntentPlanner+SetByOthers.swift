@@ -23,7 +23,7 @@ extension IntentPlanner {
   private func changesOfOthers(after part: HistoryPart) -> [Int] {
     let graph = projection.graph
     guard let last = part.nodes.last else { return [] }
-    return othersChanges(to: part).filter { graph.nodes[last].precedes(graph.nodes[$0]) }
+    return othersChanges(to: part).filter { graph.precedes(last, $0) }
   }
 
   /// Whether another device made something of the task that a part of an intent made or brought back,

@@ -28,7 +28,7 @@ struct LeftBranch {
     let isReturn = !lost.contains(base)
     guard !isReturn || projection.wasLeft(base, before: written) else { return nil }
     let kept = graph.history(upTo: base)
-    let nodes = lost.subtracting(kept).sorted { graph.nodes[$0].precedes(graph.nodes[$1]) }
+    let nodes = graph.inTotalOrder(lost.subtracting(kept))
     guard !nodes.isEmpty else { return nil }
     var taken: [[Int]] = []
     for node in nodes {

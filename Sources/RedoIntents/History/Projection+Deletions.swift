@@ -17,7 +17,7 @@ extension Projection {
   public func isDeletionTakenBack(_ index: Int) -> Bool {
     let parents = graph.parents(of: index)
     return graph.nodeIndices(at: graph.task(of: index).range).contains { other in
-      graph.nodes[index].precedes(graph.nodes[other]) && graph.isSound(other)
+      graph.precedes(index, other) && graph.isSound(other)
         && graph.onlyParent(of: other).map(parents.contains) == true && isIdle(other)
     }
   }
@@ -40,7 +40,7 @@ extension Projection {
     guard let first = nodes.first else { return false }
     return graph.nodeIndices(at: graph.task(of: index).range).contains { other in
       graph.nodes[other].action == .delete && graph.isSound(other) && !nodes.contains(other)
-        && graph.nodes[other].precedes(graph.nodes[first])
+        && graph.precedes(other, first)
         && graph.ancestry(of: other).contains(index)
     }
   }

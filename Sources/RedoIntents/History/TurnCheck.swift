@@ -132,7 +132,7 @@ struct TurnCheck {
     // Several devices may have completed what followed: their todos come behind all completions.
     return written.contains { earlier in
       graph.nodes[earlier].change.completedTodo.map(makes) == true
-        && graph.nodes[earlier].precedes(graph.nodes[index])
+        && graph.precedes(earlier, index)
     }
   }
 

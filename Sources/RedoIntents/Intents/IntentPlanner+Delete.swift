@@ -31,7 +31,6 @@ extension IntentPlanner {
     let graph = projection.graph
     let branch = graph.history(upTo: tip)
     guard branch.count <= DeletedChain.limit else { return nil }
-    let chain = branch.map { graph.nodes[$0] }.sorted { $0.precedes($1) }.map(\.id)
-    return .delete(chain: chain)
+    return .delete(chain: graph.inTotalOrder(branch).map { graph.nodes[$0].id })
   }
 }

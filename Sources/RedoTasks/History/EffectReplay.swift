@@ -21,8 +21,7 @@ struct EffectReplay {
   /// Starts from what some nodes of the task amount to.
   mutating func start(at nodes: Set<Int>) {
     fold = TaskFold()
-    let known = graph.nodes
-    for index in nodes.sorted(by: { known[$0].precedes(known[$1]) }) { pass(index) }
+    for index in graph.inTotalOrder(nodes) { pass(index) }
   }
 
   /// The task's state by now.

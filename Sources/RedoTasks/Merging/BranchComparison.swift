@@ -102,7 +102,7 @@ public struct BranchComparison: Hashable, Sendable {
     }
     self.tips = tips
     voices = tips.indices.map { place in
-      setters[place].values.max { graph.nodes[$0].precedes(graph.nodes[$1]) } ?? tips[place]
+      setters[place].values.max(by: graph.precedes) ?? tips[place]
     }
     self.rows = rows.filter(\.isDisputed) + rows.filter { !$0.isDisputed }
   }

@@ -16,11 +16,11 @@ extension ChangeGraph {
       for index in branch(of: head, above: trunk) { uses[index, default: 0] += 1 }
     }
     let shared = uses.filter { $0.value == heads.count }.keys
-    return shared.max { nodes[$0].precedes(nodes[$1]) } ?? trunk
+    return shared.max(by: precedes) ?? trunk
   }
 
   /// The ancestors of a node that come after another one in total order.
   private func branch(of head: Int, above trunk: Int) -> Set<Int> {
-    ancestors(of: parents(of: head)) { nodes[trunk].precedes(nodes[$0]) }
+    ancestors(of: parents(of: head)) { precedes(trunk, $0) }
   }
 }

@@ -6,7 +6,7 @@ extension ChangeGraph {
   func setters(of fields: Set<StateField>, among changes: Set<Int>) -> [StateField: Int] {
     var replay = EffectReplay(self)
     var setters: [StateField: Int] = [:]
-    for index in changes.sorted(by: { nodes[$0].precedes(nodes[$1]) }) {
+    for index in inTotalOrder(changes) {
       for field in replay.fields(setBy: index) where fields.contains(field) {
         setters[field] = index
       }

@@ -12,7 +12,7 @@ extension Projection {
     let heads = heads(of: task)
     guard let base = self.branches.commonAncestor(of: heads, in: graph) else { return [] }
     let branches = heads.map { head in
-      graph.ancestors(of: [head]) { graph.nodes[base].precedes(graph.nodes[$0]) }
+      graph.ancestors(of: [head]) { graph.precedes(base, $0) }
     }
     var uses: [Int: Int] = [:]
     for branch in branches { for index in branch { uses[index, default: 0] += 1 } }
@@ -23,14 +23,14 @@ extension Projection {
         let other = latest[pair.todoID]
       else { return nil }
       // What comes later than a head is on another branch.
-      return graph.nodes[head].precedes(graph.nodes[other]) ? head : nil
+      return graph.precedes(head, other) ? head : nil
     }
   }
 
   /// For each todo that pairs complete, the last of their CREATE_TODO nodes.
   private func latestCreations(of pairs: [Pair]) -> [TodoID: Int] {
     Dictionary(pairs.map { ($0.todoID, $0.creation) }) { left, right in
-      graph.nodes[left].precedes(graph.nodes[right]) ? right : left
+      graph.precedes(left, right) ? right : left
     }
   }
 

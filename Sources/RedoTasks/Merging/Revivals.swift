@@ -54,8 +54,7 @@ struct Revivals {
         else { continue }
         let successor =
           successors[ending.deletion]
-          ?? branch.subtracting(ending.nodes).min { graph.nodes[$0].precedes(graph.nodes[$1]) }
-          ?? tips[keeper]
+          ?? branch.subtracting(ending.nodes).min(by: graph.precedes) ?? tips[keeper]
         successors[ending.deletion] = successor
         found[field] = Revival(
           keeper: keeper, taker: taker, deletion: ending.deletion, successor: successor)

@@ -123,7 +123,7 @@ struct MergeContest {
     changed.max { left, right in
       guard let left = parents[left] else { return false }
       guard let right = parents[right] else { return true }
-      return graph.nodes[left].precedes(graph.nodes[right])
+      return graph.precedes(left, right)
     } ?? 0
   }
 }
