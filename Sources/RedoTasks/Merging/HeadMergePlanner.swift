@@ -38,9 +38,9 @@ struct HeadMergePlanner {
 
   consuming func plan() -> ([HeadMerge], [MergeDifference]) {
     let contest = contest(heads, states)
-    let differences = MergeDifferences(
-      contest: contest, shown: shown, revivals: Revivals(in: contest, of: heads, above: base)
-    ).all
+    var comparison = MergeDifferences(
+      in: contest, shown: shown, revivals: Revivals(in: contest, of: heads, above: base))
+    let differences = comparison.all()
     told = Set(differences.map(\.field))
     return (rounds(), differences)
   }

@@ -2,21 +2,30 @@ internal import RedoProtocol
 
 /// Lists the fields that a task's heads left with different values.
 struct MergeDifferences {
-  let contest: MergeContest
-  let shown: TaskFold
-  let revivals: Revivals
+  private let contest: MergeContest
+  private let shown: TaskFold
+  private let revivals: Revivals
+  private let fields: [StateField]
+  /// The last change that set each field, by the head whose history was looked through for it.
+  private var setters: [Int: [StateField: Int]] = [:]
+
+  /// Compares what heads hold with what the replay shows of them all.
+  init(in contest: MergeContest, shown: TaskFold, revivals: Revivals) {
+    (self.contest, self.shown, self.revivals) = (contest, shown, revivals)
+    fields = contest.fields()
+  }
 
   /// One for each field that is disputed, or shows what no branch says alone; that one branch took
   /// back and another has; and for each todo that was done on one while another moved its date.
-  var all: [MergeDifference] {
-    contest.fields().compactMap { field in
+  mutating func all() -> [MergeDifference] {
+    fields.compactMap { field in
       if contest.isDisputed(field) { return difference(in: field) }
       if let revival = revivals[field] { return difference(in: field, revival) }
       return movedMeanwhile(field)
     }
   }
 
-  private func difference(in field: StateField) -> MergeDifference {
+  private mutating func difference(in field: StateField) -> MergeDifference {
     let bytes = contest.graph.bytes
     let wanted = field.value(in: shown)
     var kept: Int?
@@ -68,7 +77,7 @@ struct MergeDifferences {
   }
 
   /// A todo that one branch completed while another, which did not know, moved its date.
-  private func movedMeanwhile(_ field: StateField) -> MergeDifference? {
+  private mutating func movedMeanwhile(_ field: StateField) -> MergeDifference? {
     guard case .todo(.completed, let id) = field, contest.base.todo(id) != nil,
       let place = contest.changed(field).last, let head = contest.parents[place],
       let done = contest.states[place].todo(id)?.completed, shown.todo(id)?.completed == done
@@ -87,7 +96,7 @@ struct MergeDifferences {
   }
 
   /// The date of an open todo on a branch; nil for one that was told already.
-  private func moved(
+  private mutating func moved(
     _ date: StateField, of todo: TodoFold?, on head: Int?, _ seen: inout Set<Instant>
   ) -> MergeDifference.Version? {
     guard let todo, let head, todo.completed == nil, seen.insert(todo.deadline).inserted else {
@@ -98,8 +107,13 @@ struct MergeDifferences {
   }
 
   /// The change of a branch that gave a field its value; what comes after it may be others' work.
-  private func setter(of field: StateField, upTo head: Int) -> Int {
+  ///
+  /// A history is gone through once, however many of the fields are asked about.
+  private mutating func setter(of field: StateField, upTo head: Int) -> Int {
+    if let known = setters[head] { return known[field] ?? head }
     let graph = contest.graph
-    return graph.setters(of: [field], among: graph.history(upTo: head))[field] ?? head
+    let found = graph.setters(of: Set(fields), among: graph.history(upTo: head))
+    setters[head] = found
+    return found[field] ?? head
   }
 }
