@@ -2,7 +2,7 @@ public import RedoProtocol
 
 /// What the branch held that a change was made on: what its author saw.
 extension Projection {
-  /// Behind so many changes, what is kept of an earlier answer is nearer than what set the fields.
+  /// Behind so many changes, what is kept of an earlier answer is nearer than what set a field.
   private static let longWay = 256
 
   /// Some of the fields that a task had on a change's branch before it.
@@ -43,8 +43,12 @@ extension Projection {
   public func deadline(of todo: TodoID, before index: Int) -> Instant? {
     var days: [Int64] = []
     var last: Instant?
-    var child = index
+    var (child, steps) = (index, 0)
     while let node = graph.onlyParent(of: child) {
+      if steps >= Self.longWay, graph.isSound(node) {
+        child = node
+        break
+      }
       switch graph.nodes[node].change {
       case .snooze(let snooze) where last == nil && snooze.todoID == todo:
         switch snooze.target {
@@ -56,6 +60,7 @@ extension Projection {
       default: break
       }
       child = node
+      steps += 1
     }
     let before = state(upTo: child, before: index)
     let field = StateField.todo(.deadline, todo)

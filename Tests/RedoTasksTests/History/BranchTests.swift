@@ -70,4 +70,21 @@ import Testing
     }
     #expect(count > 3)
   }
+
+  @Test func `a deadline that was moved hundreds of times is found behind them all`() throws {
+    let sketch = TaskSketch()
+    var nodes = [sketch.create()]
+    nodes.append(sketch.createTodo(nodes[0]))
+    for number in 2...700 { nodes.append(sketch.snooze(nodes[number - 1])) }
+    let projection = Projection(JudgedLines(nodes).graph)
+    guard case .createTodo(let todo) = projection.graph.nodes[1].change else {
+      Issue.record("no todo was made")
+      return
+    }
+    for index in [2, 257, 258, 259, 500, 698, 300] {
+      #expect(
+        projection.deadline(of: todo.todoID, before: index)
+          == todo.deadline.advanced(byDays: Int64(index - 2)))
+    }
+  }
 }
