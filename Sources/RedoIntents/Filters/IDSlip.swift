@@ -5,10 +5,13 @@ struct IDSlip {
   /// The characters, in lowercase, without hyphens.
   private let typed: [UInt8]
 
+  /// As many as an id has, and one too much.
+  private static let mostDigits = 33
+
   /// Takes a text; nil for one that nobody means as an id.
   init?(_ text: String) {
     let typed = text.lowercased().utf8.filter { $0 != UInt8(ascii: "-") }
-    guard (IDPrefix.leastDigits...32).contains(typed.count),
+    guard (IDPrefix.leastDigits...Self.mostDigits).contains(typed.count),
       typed.allSatisfy({ $0.isASCIIDigit || $0.isASCIILowercase })
     else { return nil }
     self.typed = typed
@@ -18,7 +21,7 @@ struct IDSlip {
   /// that changed places.
   func isOneEdit(from id: TaskID) -> Bool {
     let digits = Self.digits(of: id)
-    let wrong = typed.indices.filter { typed[$0] != digits[$0] }
+    let wrong = typed.indices.filter { $0 >= digits.count || typed[$0] != digits[$0] }
     guard wrong.count > 1, !isSwap(wrong, digits) else { return true }
     // What follows the first difference is the id's, a place further on or back.
     let rest = typed[wrong[0]...]
@@ -36,7 +39,9 @@ struct IDSlip {
   }
 
   private func isSwap(_ wrong: [Int], _ digits: [UInt8]) -> Bool {
-    guard wrong.count == 2, wrong[1] == wrong[0] + 1 else { return false }
+    guard wrong.count == 2, wrong[1] == wrong[0] + 1, wrong[1] < digits.count else {
+      return false
+    }
     return typed[wrong[0]] == digits[wrong[1]] && typed[wrong[1]] == digits[wrong[0]]
   }
 }

@@ -85,7 +85,9 @@ struct TaskLookupTests {
     let projection = try Self.log([
       0x1a2b_3c4d_0000_0000, 0x1a2b_3d4c_0000_0000, 0x9999_0000_0000_0000,
     ]).projection
+    let full = projection.tasks[2].id.description
     for (text, titles) in [
+      (full + "0", ["task 2"]), ("f" + full, ["task 2"]), (full + "00", []),
       ("1a2b3c4x", ["task 0"]), ("1a2b3d4d", ["task 0", "task 1"]), ("1a2bc4d", ["task 0"]),
       ("1a2b33d4c", ["task 1"]), ("l999", ["task 2"]), ("1a2bffff", ["task 0", "task 1"]),
       ("1a2bxyz", ["task 0", "task 1"]), ("1a2fffff", []), ("xxxxxxxx", []),
