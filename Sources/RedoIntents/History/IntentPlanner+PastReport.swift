@@ -70,10 +70,12 @@ extension IntentPlanner {
 
   /// Whether a part did again what had made its task: it then holds no CREATE, which is there.
   private func makesAgain(_ part: HistoryPart) -> Bool {
+    let graph = projection.graph
     guard let first = part.nodes.first,
-      let turn = KeptDeeds(in: projection).turn(of: first), !turn.isUndo
+      let turn = TaskDeeds(of: graph.task(of: first), in: projection).turn(of: first),
+      !turn.isUndo
     else { return false }
-    return turn.subject.contains { projection.graph.nodes[$0].action == .create }
+    return turn.subject.contains { graph.nodes[$0].action == .create }
   }
 
   private func editedParts(_ part: HistoryPart) -> [EditedPart] {
