@@ -21,8 +21,8 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
     self.milliseconds = milliseconds
   }
 
-  /// Whole minutes since the epoch; what shows a time of day changes with them.
-  public var minute: Int64 { milliseconds / Self.minute }
+  /// Whole minutes since the epoch, rounded down; what shows a time of day changes with them.
+  public var minute: Int64 { milliseconds.flooredDivision(by: Self.minute) }
 
   /// Orders moments from earlier to later.
   public static func < (left: Instant, right: Instant) -> Bool {

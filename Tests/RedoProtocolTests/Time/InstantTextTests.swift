@@ -109,6 +109,13 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [(-60_001, -2), (-60_000, -1), (-1, -1), (0, 0), (59_999, 0), (60_000, 1)]
+      as [(Int64, Int64)])
+  func `whole minutes are rounded down, before the epoch too`(milliseconds: Int64, minute: Int64) {
+    #expect(Instant(milliseconds: milliseconds).minute == minute)
+  }
+
   @Test func `a moment beyond the protocol's is written as its nearest`() {
     #expect(Instant(milliseconds: .max).wallText == "9999-12-31T23:59:59.999Z")
     #expect(Instant(milliseconds: .min).wallText == "0000-01-01T00:00:00.000Z")
