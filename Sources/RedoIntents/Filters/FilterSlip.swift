@@ -6,30 +6,38 @@ enum FilterSlip {
   /// Why the word is no term, and what is; nil where it may well be a word to look for, as `12:30`
   /// and `http://…` are.
   static func problem(of word: FilterWord) -> TaskFilterProblem? {
-    let term = word.source
-    let bar = UInt8(ascii: "|")
-    if !word.text.utf8.allSatisfy({ $0 == bar }), word.text.utf8.contains(bar) {
-      return .noAlternative(term: term)
+    if let problem = problem(ofSignsIn: word) { return problem }
+    if let instead = replacement(for: word) {
+      return .foreignName(term: word.source, instead: instead)
     }
+    return problem(ofComparisonIn: word)
+  }
+
+  /// Bars and parentheses, which join nothing here, and signs of comparison between nothing.
+  private static func problem(ofSignsIn word: FilterWord) -> TaskFilterProblem? {
+    let (term, text) = (word.source, word.text.utf8)
+    let bar = UInt8(ascii: "|")
+    if text.contains(bar), !text.allSatisfy({ $0 == bar }) { return .noAlternative(term: term) }
     if isGrouped(word.text) { return .grouped(term: term) }
     if word.isNegated, let once = markedOnce(word.text) {
       return .foreignName(term: term, instead: once)
     }
-    if word.text.utf8.allSatisfy(Comparison.isSign), word.text.utf8.contains(where: isComparing) {
-      return .loneSign(term: term)
-    }
-    if word.text.hasPrefix("+"), let tag = TitleLabel(.tag, name: String(word.text.dropFirst())) {
-      return .foreignName(term: term, instead: marked(tag.text, with: word.mark))
-    }
-    if let priority = PriorityWord.nearest(to: word.text) {
-      return .foreignName(term: term, instead: marked(priority, with: word.mark))
-    }
-    if let points = PointsWord.points(of: word.text) {
-      return .foreignName(term: term, instead: marked("points:\(points)", with: word.mark))
-    }
-    if let almost = AlmostTerm(word) {
-      return .foreignName(term: term, instead: marked(almost.instead, with: word.mark))
-    }
+    let isLone = text.allSatisfy(Comparison.isSign) && text.contains(where: isComparing)
+    return isLone ? .loneSign(term: term) : nil
+  }
+
+  /// The term for what other programs or a slip write otherwise; nil for any other word.
+  private static func replacement(for word: FilterWord) -> String? {
+    let tag = word.text.hasPrefix("+") ? TitleLabel(.tag, name: String(word.text.dropFirst())) : nil
+    let instead =
+      tag?.text ?? PriorityWord.nearest(to: word.text)
+      ?? PointsWord.points(of: word.text).map { "points:\($0)" } ?? AlmostTerm(word)?.instead
+    return instead.map { marked($0, with: word.mark) }
+  }
+
+  /// A name before a sign of comparison that is no field's, or has another sign.
+  private static func problem(ofComparisonIn word: FilterWord) -> TaskFilterProblem? {
+    let term = word.source
     // In capitals it is a text: terms are typed in small letters.
     guard let (typed, comparison, value) = Comparison.split(word.text) else { return nil }
     let isTurned = typed.hasSuffix("!") && comparison == .same
