@@ -22,6 +22,14 @@ struct DeviceHistory {
     var left: [TaskID: Set<StateField>] = [:]
   }
 
+  /// An intent that was asked about and stands.
+  struct Standing {
+    /// What stands of it: the redo where that did it again.
+    let entry: HistoryEntry
+    /// The nodes by which it was asked about.
+    let meant: Set<NodeID>
+  }
+
   private let projection: Projection
   private let device: Author
 
@@ -84,7 +92,7 @@ struct DeviceHistory {
 
   /// What became of some intents, given by a node of each: those that stand, in the order in which they
   /// were written, a redo for what it did again; and the nodes of those that are undone.
-  func fates(of nodes: Set<NodeID>) -> (standing: [HistoryEntry], undone: Set<NodeID>) {
+  func fates(of nodes: Set<NodeID>) -> (standing: [Standing], undone: Set<NodeID>) {
     guard !nodes.isEmpty else { return ([], []) }
     let graph = projection.graph
     var unread = nodes
@@ -93,7 +101,7 @@ struct DeviceHistory {
       return unread.isEmpty
     }
     let turns = HistoryTurns(of: steps, in: graph)
-    var standing: [HistoryEntry] = []
+    var standing: [Standing] = []
     var undone: Set<NodeID> = []
     for step in steps.reversed() where step.fate != .undo {
       let meant = nodes.intersection(turns.nodesMeant(by: step.entry).map { graph.nodes[$0].id })
@@ -103,7 +111,7 @@ struct DeviceHistory {
       } else {
         undone.subtract(meant)
       }
-      if step.fate == .stands { standing.append(step.entry) }
+      if step.fate == .stands { standing.append(Standing(entry: step.entry, meant: meant)) }
     }
     return (standing, undone)
   }

@@ -10,8 +10,8 @@ extension IntentPlanner {
   /// written on one that they left as it was.
   mutating func takeBack(_ marks: [IntentMark]) throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
-    let entries = history.fates(of: Set(marks.map(\.node))).standing
-    let parts = projection.parts(of: HistoryEntry(nodes: entries.flatMap(\.nodes)))
+    let standing = history.fates(of: Set(marks.map(\.node))).standing
+    let parts = projection.parts(of: HistoryEntry(nodes: standing.flatMap(\.entry.nodes)))
     let turned = parts.filter {
       $0.before != $0.after || !$0.settlements(in: projection).isEmpty
     }

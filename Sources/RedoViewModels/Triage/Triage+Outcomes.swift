@@ -22,13 +22,14 @@ extension Triage {
   /// Takes what the log amounts to, once it has been read again.
   mutating func absorb(_ projection: Projection, device: Author, dates: DateContext) {
     markLatestStep(in: projection, device: device, dates: dates)
+    let fates = IntentFates(of: written.compactMap(\.mark), by: device, in: projection)
     let earlier = undone
-    undone = projection.undone(among: written.compactMap(\.mark), by: device)
+    undone = fates.undone
     if hasTurned { follow(since: earlier) }
     hasTurned = false
     // The taking back of all has changed everything back, which is no news.
     guard !isTakenBack else { return }
-    changedBack = projection.tasksChangedBack(since: run.compactMap(\.mark), by: device)
+    changedBack = fates.tasksChangedBack(since: run.compactMap(\.mark))
   }
 
   /// Goes back to the task of what was undone here, and on from what was done again; what another
