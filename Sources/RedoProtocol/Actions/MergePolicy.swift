@@ -1,7 +1,7 @@
 /// How a MERGE settles fields that no resolution names.
 public struct MergePolicy: Hashable, Sendable {
   /// What breaks ties, in the words of the wire; it changes nothing (PROTOCOL.md, "Merging").
-  public enum Tiebreaker: String, CaseIterable, Sendable {
+  enum Tiebreaker: String, CaseIterable, Sendable {
     /// The clock of changes.
     case lamport
     /// The clock on the wall.
@@ -11,7 +11,7 @@ public struct MergePolicy: Hashable, Sendable {
   }
 
   /// What becomes of arrays, in the words of the wire; it changes nothing, for there are none.
-  public enum ArrayStrategy: String, CaseIterable, Sendable {
+  enum ArrayStrategy: String, CaseIterable, Sendable {
     /// The elements of both.
     case union
     /// The later one.
@@ -21,9 +21,9 @@ public struct MergePolicy: Hashable, Sendable {
   /// What settles a field; `lww` where nothing is said.
   public var defaultStrategy: MergeStrategy?
   /// Kept as it came, so that a MERGE that is written again is the same.
-  public var tiebreakers: [Tiebreaker]?
+  var tiebreakers: [Tiebreaker]?
   /// Kept as it came, so that a MERGE that is written again is the same.
-  public var arrayStrategy: ArrayStrategy?
+  var arrayStrategy: ArrayStrategy?
 
   /// Creates a policy.
   public init(defaultStrategy: MergeStrategy? = nil) {

@@ -56,7 +56,7 @@ extension Instant {
   }
 
   /// Appends the 24 bytes of ``wallText``.
-  public func appendWall(to bytes: inout [UInt8]) {
+  func appendWall(to bytes: inout [UInt8]) {
     let (date, time) = utc
     Self.append(date.year / 100, to: &bytes)
     Self.append(date.year % 100, after: nil, to: &bytes)

@@ -24,7 +24,7 @@ public struct Peaks: Hashable, Sendable {
   }
 
   /// The hour in which most was done, the earliest of several; nil where nothing was.
-  public var busiestHour: Int? { Self.peak(of: hours) }
+  var busiestHour: Int? { Self.peak(of: hours) }
 
   /// When that hour begins, as clocks show it: `08:00`.
   public var busiestTime: String? {

@@ -1,7 +1,8 @@
-import RedoIntents
 import RedoProtocol
 import RedoTasks
 import Testing
+
+@testable import RedoIntents
 
 struct DateContextTests {
   @Test func `at another moment, in another zone or with another time all the rest stays`() throws {

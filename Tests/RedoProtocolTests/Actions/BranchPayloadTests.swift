@@ -1,6 +1,7 @@
-import RedoProtocol
 import RedoTestSupport
 import Testing
+
+@testable import RedoProtocol
 
 /// Checks 4 and 5 for the payloads that hold node ids: DELETE and MERGE.
 struct BranchPayloadTests {

@@ -1,7 +1,8 @@
 import RedoCrypto
-import RedoProtocol
 import RedoTestSupport
 import Testing
+
+@testable import RedoProtocol
 
 /// A MERGE that is read and written again is the same MERGE.
 struct MergeRoundTripTests {

@@ -1,7 +1,8 @@
 import Foundation
-import RedoProtocol
 import RedoTestSupport
 import Testing
+
+@testable import RedoProtocol
 
 @Suite struct `An instant as text` {
   @Test func `the protocol's own form is read and written byte for byte`() throws {

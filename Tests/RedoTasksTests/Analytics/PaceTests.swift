@@ -1,7 +1,8 @@
 import RedoProtocol
-import RedoTasks
 import RedoTestSupport
 import Testing
+
+@testable import RedoTasks
 
 /// Velocity, trends, peaks, weeks and the burn-up.
 struct PaceTests {

@@ -1,6 +1,7 @@
 import RedoProtocol
-import RedoTasks
 import Testing
+
+@testable import RedoTasks
 
 struct WorkloadTests {
   @Test func `what is open is counted by when it is due and how urgent it is`() throws {
