@@ -197,8 +197,8 @@ public struct ChangeLog: ~Copyable {
     }
   }
 
-  /// Verifying one signature takes longer than reading so many lines, so that a log so many times
-  /// shorter is worth sharing.
+  /// Verifying one signature takes about as long as reading so many lines, so a log that much shorter
+  /// is worth more than one worker.
   private static let signatureCost = 20
   /// So many pieces at least: what was read is linked meanwhile, and little is left to link at the
   /// end.

@@ -4,10 +4,10 @@ internal import Synchronization
 /// What the branches of a projection's tasks held where changes were made on them, and where they went
 /// apart.
 ///
-/// Telling a history asks for one change after another; behind MERGEs each answer would cost a replay
-/// of its own, were not what the one before needed kept. Joining the branches of many tasks asks for
-/// one task after another; each would cost a look at the whole log. It follows from the graph and goes
-/// with the projection.
+/// A history that is told asks for one change after another. Behind MERGEs each answer would be a
+/// replay of its own, so what the last one needed is kept. Whoever joins the branches of many tasks
+/// asks for one task after another, and each would be a look at the whole log. All of it follows from
+/// the graph and goes with the projection.
 final class BranchStates: Sendable {
   private let settlement = Mutex<MergeSettlement?>(nil)
 

@@ -58,8 +58,8 @@ public struct BranchComparison: Hashable, Sendable {
 
   /// Whether a branch's version of a row can be chosen.
   ///
-  /// Nothing that joins branches takes away a date or a repeat, nor then a completion that came with a
-  /// date: two todos would be open.
+  /// No MERGE takes away a date or a repeat. Nor can it take away a completion where the same branch
+  /// lacks the todo that followed: that one would stay, and two todos would be open.
   public func canTake(_ place: Int, of row: Row) -> Bool {
     guard row.versions[place].value == .unset else { return true }
     switch row.field {
