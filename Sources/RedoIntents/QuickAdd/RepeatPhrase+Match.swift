@@ -1,0 +1,131 @@
+internal import RedoProtocol
+internal import RedoTasks
+
+extension RepeatPhrase {
+  /// The longest repeat at the start of `words`, and how many of them it takes.
+  static func match(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    guard var (phrase, length) = wholeDays(words, in: context) else { return nil }
+    if phrase.start == nil, let (day, count) = phrase.day(words.dropFirst(length), in: context) {
+      phrase.start = day
+      length += count
+    }
+    if phrase.part == nil, phrase.start != nil || phrase.days == 1,
+      let part = PartOfDay(startOf: words.dropFirst(length))
+    {
+      phrase.part = part
+      length += 1
+    }
+    if words.dropFirst(length).first?.key == "fixed" {
+      phrase.saysFixed = true
+      length += 1
+    }
+    return (phrase, length)
+  }
+
+  /// What a repeat begins with; `each other` is none.
+  static let leads: Set = ["every", "each"]
+
+  /// The same without a part of the day.
+  static func wholeDays(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    guard let key = words.first?.key else { return nil }
+    if let phrase = adverb(key) { return (phrase, 1) }
+    guard leads.contains(key) else { return dayOfEveryUnit(words, in: context) }
+    guard let second = words.dropFirst().first?.key, key == "every" || second != "other" else {
+      return nil
+    }
+    if let unit = CalendarUnit(singular: second) {
+      return (RepeatPhrase(count: 1, unit: unit), 2)
+    }
+    if let part = PartOfDay(startOf: words.dropFirst()) {
+      return (RepeatPhrase(count: 1, unit: .day, part: part), 2)
+    }
+    if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
+    if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
+    let days = words.dropFirst()
+    if let match = weekly(words, in: context)
+      ?? each(.month, on: dayOfMonth(days, in: context))
+      ?? each(.year, on: dayOfYear(days, in: context))
+    {
+      return match
+    }
+    guard let count = second == "other" ? 2 : Figures.number(in: second) ?? turn(second), count > 0,
+      let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
+      unit.date(count, after: context.today) != nil,
+      turn(second) == nil || !areOfUnits(words.dropFirst(3))
+    else { return nil }
+    return (RepeatPhrase(count: count, unit: unit), 3)
+  }
+
+  /// Whether words say what days are counted in: `of the month` behind `every second week`.
+  private static func areOfUnits(_ words: ArraySlice<Word>) -> Bool {
+    let keys = words.prefix(3).map(\.key)
+    return keys.count == 3 && keys[0] == "of" && (keys[1] == "the" || leads.contains(keys[1]))
+      && isLongerThanDay(keys[2])
+  }
+
+  /// The number of `every 2nd week` and `every third day`; nil for other words, and for the first.
+  private static func turn(_ key: String) -> Int? {
+    (DayPhrase.count(key) ?? DayPhrase.ordinal(key)).flatMap { $0 > 1 ? $0 : nil }
+  }
+
+  /// `every monday`, `every other monday`, unless more days follow.
+  private static func weekly(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    let isOther = words.dropFirst().first?.key == "other"
+    let rest = words.dropFirst(isOther ? 2 : 1)
+    guard weekdays(rest) == 1, let day = DayPhrase.match(rest.prefix(1), in: context) else {
+      return nil
+    }
+    return (
+      RepeatPhrase(count: isOther ? 2 : 1, unit: .week, start: day.date), isOther ? 3 : 2
+    )
+  }
+
+  /// Its day behind the units, unless more days follow: `on friday` behind weeks, `on the 15th` and
+  /// `on 15 mar` behind months, `on 24 dec` behind years.
+  private func day(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (date: CivilDate, length: Int)? {
+    guard words.first?.key == "on", Self.unreadDayLength(of: words, in: context) == 0 else {
+      return nil
+    }
+    let rest = words.dropFirst()
+    let match: DayPhrase.Match?
+    switch unit {
+    case .day where days.isMultiple(of: CalendarUnit.week.days), .week:
+      match = Self.weekdays(rest) == 1 ? DayPhrase.match(rest.prefix(1), in: context) : nil
+    case .day: match = nil
+    case .month:
+      // Right behind the months nothing else is meant, however the words go on.
+      match =
+        Self.dayOfMonth(rest, in: context) ?? Self.dayOfYear(rest, in: context)
+        ?? DayPhrase.dayOfMonth(rest, from: context.today)
+    case .year: match = Self.dayOfYear(rest, in: context)
+    }
+    return match.map { ($0.date, $0.length + 1) }
+  }
+
+  /// `every 15th` of the month, `every 24 dec` of the year: the unit with the day in it.
+  private static func each(
+    _ unit: CalendarUnit, on day: DayPhrase.Match?
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    day.map { (RepeatPhrase(count: 1, unit: unit, start: $0.date), $0.length + 1) }
+  }
+
+  private static func adverb(_ key: String) -> RepeatPhrase? {
+    switch key {
+    case "daily": RepeatPhrase(count: 1, unit: .day)
+    case "weekly": RepeatPhrase(count: 1, unit: .week)
+    case "biweekly", "fortnightly": RepeatPhrase(count: 2, unit: .week)
+    case "monthly": RepeatPhrase(count: 1, unit: .month)
+    case "quarterly": RepeatPhrase(count: 3, unit: .month)
+    case "yearly", "annually": RepeatPhrase(count: 1, unit: .year)
+    default: nil
+    }
+  }
+}
