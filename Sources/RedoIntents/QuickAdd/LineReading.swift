@@ -56,81 +56,16 @@ struct LineReading {
     self.description = description
     let literalWords = words.indices.filter { [words] in words[$0].isLiteral }
     literals = Dictionary(uniqueKeysWithValues: zip(literalWords, literalIDs))
-    let parts: [LinePart]
-    (parts, unreadRepeats, rangeEnds) = Self.parts(of: words, in: context, &dismissals)
+    let scan = LineScan(words, in: context, dismissals)
+    let parts = scan.parts
+    unreadRepeats = scan.unreadRepeats
+    rangeEnds = scan.rangeEnds
     labels = parts.filter { $0.id.kind == .tag || $0.id.kind == .person }
     priority = parts.last { $0.id.kind == .priority }
     points = parts.last { $0.id.kind == .storyPoints }
     repeats = parts.last { $0.id.kind == .repeat }
     (due, time) = Self.due(among: parts, in: context)
     spareDates = Self.spareDates(of: parts, but: [due, time].compactMap(\.self), in: words)
-  }
-
-  /// What the words may mean, in their order and without what was dismissed, and which of them name a
-  /// repeat that is none, or the end of a time of day that was not dismissed.
-  private static func parts(
-    of words: [Word], in context: DateContext, _ dismissals: inout Dismissals
-  ) -> (parts: [LinePart], unreadRepeats: [Range<Int>], rangeEnds: [Range<Int>]) {
-    var parts: [LinePart] = []
-    var unreadRepeats: [Range<Int>] = []
-    var rangeEnds: [Range<Int>] = []
-    var index = 0
-    var isRepeated = false
-    // The words behind a repeat that say when it ends.
-    var ending = words.count..<words.count
-    while index < words.count {
-      if index == ending.lowerBound {
-        index = ending.upperBound
-        ending = Self.ending(in: words[index...], context)
-        continue
-      }
-      let rest = words[index..<ending.lowerBound]
-      // The last of several days would be when the task is due.
-      let days = parts.last.map { Self.unreadDayLength(of: rest, behind: $0, context) } ?? 0
-      guard days == 0, let (meaning, length) = Meaning.match(rest, in: context) else {
-        let length = max(RepeatPhrase.unreadLength(of: rest, in: context), days)
-        if length > 0 { unreadRepeats.append(index..<index + length) }
-        index += max(1, length, DayPhrase.unreadLength(of: rest))
-        continue
-      }
-      let id = dismissals.nextID(meaning.kind, words[index].text)
-      index += length
-      if !dismissals.contains(id) {
-        let own = index - length..<index
-        parts.append(LinePart(meaning: meaning, words: own, id: id))
-        if case .repeats = meaning, !isRepeated {
-          isRepeated = true
-          ending = Self.ending(in: words[index...], context)
-        }
-        if case .due(let phrase) = meaning {
-          let length = phrase.rangeEndLength(
-            words[index..<ending.lowerBound], behind: words[own], in: context)
-          if length > 0 { rangeEnds.append(index..<index + length) }
-          index += length
-        }
-      }
-    }
-    return (parts, unreadRepeats, rangeEnds)
-  }
-
-  /// How many words right behind a part name days that no repeat has, where it is one.
-  private static func unreadDayLength(
-    of words: ArraySlice<Word>, behind part: LinePart, _ context: DateContext
-  ) -> Int {
-    guard case .repeats(let phrase) = part.meaning, part.words.upperBound == words.startIndex else {
-      return 0
-    }
-    return max(
-      RepeatPhrase.unreadDayLength(of: words, in: context), phrase.unreadEndLength(of: words))
-  }
-
-  /// The first words that say when a repeat ends; none behind the last one where there are none.
-  private static func ending(in words: ArraySlice<Word>, _ context: DateContext) -> Range<Int> {
-    for index in words.indices {
-      let length = RepeatPhrase.endLength(of: words[index...], in: context)
-      if length > 0 { return index..<index + length }
-    }
-    return words.endIndex..<words.endIndex
   }
 
   /// The part that names the day, and the one that names its time where it stands apart.

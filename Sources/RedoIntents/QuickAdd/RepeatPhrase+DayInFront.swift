@@ -27,9 +27,8 @@ extension RepeatPhrase {
     guard let unit = rest.first?.key else { return 0 }
     // A part of each day is a time of day.
     let days = isPart ? weekdays(rest) : 0
-    guard days > 0 || isLongerThanDay(unit) || (isPart && CalendarUnit(unit) == .day) else {
-      return 0
-    }
+    let isOfDay = CalendarUnit(unit) == .day || PartOfDay(startOf: rest) != nil
+    guard days > 0 || isLongerThanDay(unit) || (isPart && isOfDay) else { return 0 }
     return words.count - rest.count + max(1, days)
   }
 

@@ -2,39 +2,47 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension RepeatPhrase {
-  /// `on the 1st of every month`, `friday of each week`, `24 dec of every year`.
+  /// `on the 1st of every month`, `24th of december of every year`, `friday of every other week`.
   static func dayOfEveryUnit(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {
     let lead = words.first?.key == "on" ? 1 : 0
     guard let (day, unit) = dayAndUnit(words.dropFirst(lead), in: context) else { return nil }
-    let length = lead + day.length
-    let tail = words.dropFirst(length).prefix(3).map(\.key)
-    guard leads.contains(where: { tail == ["of", $0, unit.name] }) else { return nil }
-    return (RepeatPhrase(count: 1, unit: unit, start: day.date), length + 3)
+    let length = lead + day.length + 1
+    let tail = words.dropFirst(length - 1)
+    guard tail.first?.key == "of", leads.contains(tail.dropFirst().first?.key ?? ""),
+      let (units, count) = wholeDays(tail.dropFirst(), in: context),
+      units.unit == unit, units.start == nil, unit == .week || units.count == 1
+    else { return nil }
+    return (RepeatPhrase(count: units.count, unit: unit, start: day.date), length + count)
   }
 
   /// A day, and the unit in which there is one of it.
   private static func dayAndUnit(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (day: DayPhrase.Match, unit: CalendarUnit)? {
-    if let day = DayPhrase.dayOfMonth(words, from: context.today) { return (day, .month) }
-    if let day = DayPhrase.calendarDate(words, from: context.today) { return (day, .year) }
     let lead = words.first?.key == "the" ? 1 : 0
-    let weekday = words.dropFirst(lead).prefix(1)
+    let rest = words.dropFirst(lead)
+    let isOfMonth = rest.dropFirst(2).first.flatMap { DateNames.month($0.key) } != nil
+    if let (date, length) = DayPhrase.calendarDate(rest, from: context.today)
+      ?? (isOfMonth ? DayPhrase.ordinalOfMonth(rest, from: context.today) : nil)
+    {
+      return ((date, lead + length), .year)
+    }
+    if let day = DayPhrase.dayOfMonth(words, from: context.today) { return (day, .month) }
+    let weekday = rest.prefix(1)
     guard weekday.first.flatMap({ DateNames.weekday($0.key) }) != nil,
       let day = DayPhrase.match(weekday, in: context)
     else { return nil }
     return ((day.date, lead + 1), .week)
   }
 
-  /// `the 15th`, `1st of the month`, unless the words go on.
+  /// `the 15th`, `1st of the month`, `5th of each month`, unless the words go on.
   static func dayOfMonth(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {
     guard let day = DayPhrase.dayOfMonth(words, from: context.today) else { return nil }
-    let tail = words.dropFirst(day.length).prefix(3).map(\.key)
-    let length = day.length + (tail == ["of", "the", "month"] ? 3 : 0)
+    let length = day.length + (unit(startOf: words.dropFirst(day.length)) == "month" ? 3 : 0)
     return isEnd(words.dropFirst(length)) ? (day.date, length) : nil
   }
 

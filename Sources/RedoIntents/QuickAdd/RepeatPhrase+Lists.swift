@@ -4,10 +4,21 @@ internal import RedoTasks
 extension RepeatPhrase {
   /// How many words list weekdays: `mon, wed and fri`, `mon,wed`.
   static func weekdays(_ words: ArraySlice<Word>) -> Int {
-    list(words) { word in
-      let days = word.key.split { ",/+&-".contains($0) }
-      return !days.isEmpty && days.allSatisfy { DateNames.weekday(String($0)) != nil }
+    list(words) { isMade($0, of: { DateNames.weekday($0) != nil }) }
+  }
+
+  /// Whether a word names days of a week or a month: `mon/thu`, `fridays`, `1st/15th`.
+  static func namesDays(_ word: Word) -> Bool {
+    isMade(word) { day in
+      DateNames.weekday(day) != nil || DayPhrase.ordinal(day) != nil
+        || (day.hasSuffix("s") && DateNames.weekday(String(day.dropLast())) != nil)
     }
+  }
+
+  /// Whether a word is one such thing, or several joined by signs.
+  private static func isMade(_ word: Word, of isItem: (String) -> Bool) -> Bool {
+    let items = word.key.split { ",/+&-".contains($0) }
+    return !items.isEmpty && items.allSatisfy { isItem(String($0)) }
   }
 
   /// How many words list dates: `24 dec and 2 may`.

@@ -55,16 +55,19 @@ extension RepeatPhrase {
     guard let count = second == "other" ? 2 : Figures.number(in: second) ?? turn(second), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
       unit.date(count, after: context.today) != nil,
-      turn(second) == nil || !areOfUnits(words.dropFirst(3))
+      turn(second) == nil || Self.unit(startOf: words.dropFirst(3)) == nil
     else { return nil }
     return (RepeatPhrase(count: count, unit: unit), 3)
   }
 
-  /// Whether words say what days are counted in: `of the month` behind `every second week`.
-  private static func areOfUnits(_ words: ArraySlice<Word>) -> Bool {
+  /// What days are counted in, where words begin with it: `month` of `of the month` and `of every
+  /// month`.
+  static func unit(startOf words: ArraySlice<Word>) -> String? {
     let keys = words.prefix(3).map(\.key)
-    return keys.count == 3 && keys[0] == "of" && (keys[1] == "the" || leads.contains(keys[1]))
-      && isLongerThanDay(keys[2])
+    guard keys.count == 3, keys[0] == "of", keys[1] == "the" || leads.contains(keys[1]),
+      isLongerThanDay(keys[2])
+    else { return nil }
+    return keys[2]
   }
 
   /// The number of `every 2nd week` and `every third day`; nil for other words, and for the first.

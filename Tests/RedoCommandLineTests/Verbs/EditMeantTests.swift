@@ -89,6 +89,7 @@ struct EditMeantTests {
     ("every month on the 1st and 15th", "“on the 1st and 15th” would be the whole title"),
     ("every 2 days starting monday", "“starting” would be the whole title"),
     ("every mon from 1 dec", "“from” would be the whole title"),
+    ("monday of every month", "“monday of every month” would be the whole title: write one"),
     ("every day except sunday", "“except sunday” would be the whole title: write one repeat"),
     ("on the 24th at 9", "instead of at write a time of day"), ("fri 17h", "write a time of day"),
     ("today and p4", "“and” would be the whole title: leave it out, or write \\and where"),

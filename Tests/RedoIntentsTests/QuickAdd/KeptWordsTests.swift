@@ -88,7 +88,7 @@ struct KeptWordsTests {
 
   @Test(arguments: [
     ("Trash every second week of the month", "every second week"),
-    ("Trash every 3rd day of every month", "every 3rd day"),
+    ("Trash every 3rd day of every month", "every 3rd day of every month"),
     ("Report every last working day of the month", "every last working day"),
     ("Report each business day", "each business day"),
     ("Report monthly on the last working day", "on the last working day"),
@@ -97,6 +97,36 @@ struct KeptWordsTests {
   func `weeks and working days that no repeat counts are told`(line: String, words: String) {
     #expect(note(line)?.hasPrefix("“\(words)” stays in the title; write every monday") == true)
     #expect(QuickAdd(line, in: dates).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    ("Report monday of every month", "monday of every month"),
+    ("Pay 1st/15th of every month", "1st/15th of every month"),
+    ("Gym mon/thu of every week", "mon/thu of every week"),
+    ("Swim on fridays of every week", "fridays of every week"),
+    ("Call 9am fri of every week", "9am fri of every week"),
+    ("Swim fri 9am of every week", "fri 9am of every week"),
+    ("Swim every monday of every month", "every monday of every month"),
+    ("Gym mon and thu of every week", "mon and thu of every week"),
+    ("Visit 24 dec and 2 may of every year", "24 dec and 2 may of every year"),
+    ("Gym mon, wed and fri of every month p4", "mon, wed and fri of every month"),
+    ("Drink every hour of every day", "every hour of every day"),
+  ])
+  func `a repeat that the words in front leave none is told with their days, which are no date`(
+    line: String, words: String
+  ) {
+    #expect(note(line)?.hasPrefix("“\(words)” stays in the title; write every monday") == true)
+    let draft = QuickAdd(line, in: dates).draft
+    #expect(draft.title == line.replacing(" p4", with: ""))
+    #expect(draft.rhythm == nil && draft.due == .unset)
+  }
+
+  @Test(arguments: [
+    "Save a third of every month", "Make the most of every day", "Sum of weekly numbers",
+  ])
+  func `a repeat behind of is words of the title where no day stands there`(line: String) {
+    #expect(note(line) == nil)
+    #expect(QuickAdd(line, in: dates).draft == TaskDraft(title: line))
   }
 
   @Test(arguments: [

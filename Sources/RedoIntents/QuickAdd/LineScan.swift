@@ -1,0 +1,131 @@
+/// What the words of a line may mean, in their order and without what was dismissed, and which of them
+/// name a repeat that is none, or the end of a time of day that was not dismissed.
+struct LineScan {
+  private(set) var parts: [LinePart] = []
+  private(set) var unreadRepeats: [Range<Int>] = []
+  private(set) var rangeEnds: [Range<Int>] = []
+  private let words: [Word]
+  private let context: DateContext
+  private var dismissals: Dismissals
+  /// The first word that is not looked at yet.
+  private var index = 0
+  private var isRepeated = false
+  /// The next words that say when a repeat in front of them ends; nil where none do.
+  private var ending: Range<Int>?
+
+  /// Reads a line from its first word to the last.
+  init(_ words: [Word], in context: DateContext, _ dismissals: Dismissals) {
+    self.words = words
+    self.context = context
+    self.dismissals = dismissals
+    while index < words.count {
+      if let ending, index == ending.lowerBound {
+        index = ending.upperBound
+        findEnding()
+      } else {
+        read(words[index..<unendedEnd])
+      }
+    }
+  }
+
+  /// Where the words stop that say nothing of the end of a repeat.
+  private var unendedEnd: Int { ending?.lowerBound ?? words.count }
+
+  /// Reads what some words begin with.
+  private mutating func read(_ rest: ArraySlice<Word>) {
+    // The last of several days would be when the task is due.
+    let days = unreadDayLength(of: rest)
+    guard days == 0, let (meaning, length) = Meaning.match(rest, in: context) else {
+      return leave(max(RepeatPhrase.unreadLength(of: rest, in: context), days), of: rest)
+    }
+    if case .repeats(let phrase) = meaning, let start = takeBack(behind: phrase) {
+      // `Make the most of every day` is a title.
+      if start < index - 1 || phrase.start != nil {
+        unreadRepeats.append(start..<index + length)
+      }
+      index += length
+    } else {
+      take(meaning, length)
+    }
+  }
+
+  /// Leaves the first word in the title, or so many that name a repeat which is none.
+  private mutating func leave(_ length: Int, of rest: ArraySlice<Word>) {
+    if length > 0 { unreadRepeats.append(index..<index + length) }
+    index += max(1, length, DayPhrase.unreadLength(of: rest))
+  }
+
+  private mutating func take(_ meaning: Meaning, _ length: Int) {
+    let id = dismissals.nextID(meaning.kind, words[index].text)
+    let own = index..<index + length
+    index += length
+    guard !dismissals.contains(id) else { return }
+    parts.append(LinePart(meaning: meaning, words: own, id: id))
+    switch meaning {
+    case .repeats where !isRepeated:
+      isRepeated = true
+      findEnding()
+    case .due(let phrase):
+      let end = phrase.rangeEndLength(
+        words[index..<unendedEnd], behind: words[own], in: context)
+      if end > 0 { rangeEnds.append(index..<index + end) }
+      index += end
+    default: break
+    }
+  }
+
+  /// Finds the first words from here on that say when a repeat ends.
+  private mutating func findEnding() {
+    ending = nil
+    for start in index..<words.count {
+      let length = RepeatPhrase.endLength(of: words[start...], in: context)
+      guard length == 0 else {
+        ending = start..<start + length
+        return
+      }
+    }
+  }
+
+  /// How many words right behind a repeat name days that it has not.
+  private func unreadDayLength(of rest: ArraySlice<Word>) -> Int {
+    guard let part = parts.last, case .repeats(let phrase) = part.meaning,
+      part.words.upperBound == index
+    else { return 0 }
+    return max(
+      RepeatPhrase.unreadDayLength(of: rest, in: context), phrase.unreadEndLength(of: rest))
+  }
+
+  /// Where the words begin with which the next ones, a repeat by themselves, are none: at the `of` of
+  /// `most of every day`, at the days in front of it in `monday of every month`, and at `mon` of `mon
+  /// and thu of every week`; nil where they are a repeat.
+  ///
+  /// Those days are no date then.
+  private mutating func takeBack(behind phrase: RepeatPhrase) -> Int? {
+    guard index > 0 else { return nil }
+    let isOf = words[index - 1].key == "of"
+    let isDay = phrase.start != nil && !RepeatPhrase.leads.contains(words[index].key)
+    guard isOf || (isDay && RepeatPhrase.joins.contains(words[index - 1].key)) else { return nil }
+    var start = isOf ? index - 1 : index
+    while let earlier = takeBackDays(before: start) { start = earlier }
+    return start < index ? start : nil
+  }
+
+  /// Where days begin that stand in front of a word, which are no date and no repeat any more; nil where
+  /// there are none.
+  private mutating func takeBackDays(before word: Int) -> Int? {
+    let isJoined = word > 1 && RepeatPhrase.joins.contains(words[word - 1].key)
+    let end = isJoined ? word - 1 : word
+    guard end > 0 else { return nil }
+    if let part = parts.last, part.words.upperBound == end,
+      part.id.kind == .due || part.id.kind == .repeat
+    {
+      parts.removeLast()
+      return part.words.lowerBound
+    }
+    if let unread = unreadRepeats.last, unread.upperBound == end {
+      unreadRepeats.removeLast()
+      return unread.lowerBound
+    }
+    return RepeatPhrase.namesDays(words[end - 1]) ? end - 1 : nil
+  }
+}
