@@ -42,7 +42,8 @@ extension RepeatPhrase {
     guard let count = counts.last else { return nil }
     let rest = words.dropFirst(length)
     let day = countedLength(of: rest)
-    guard day == 0 else { return (length + day, true) }
+    // `Review last week every monday` is about that week.
+    guard day == 0 else { return (length + day, rest.first?.key != "week") }
     let isOfMonth = DayPhrase.ordinal(count) != nil
     // A third of every month is none of its days.
     guard isOfMonth || count == "first" || counts.count > 1 else { return nil }

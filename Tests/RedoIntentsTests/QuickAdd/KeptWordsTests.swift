@@ -66,13 +66,28 @@ struct KeptWordsTests {
     "start of every week", "the first weekday of every other month", "1st and 15th of every month",
     "on the 1st and the 15th of each month", "first and third monday of every month",
     "1st and 15th every month", "15th every month", "last working day of every month",
-    "first week of every month", "the last week each quarter", "middle of every month",
+    "first week of every month", "the last week of each quarter", "middle of every month",
   ])
   func `a day that no repeat has is told in front of one, too`(phrase: String) {
     let line = "Club \(phrase) 9am"
     #expect(note(line)?.hasPrefix("“\(phrase)” stays in the title; write every monday") == true)
     let draft = QuickAdd(line, in: dates).draft
     #expect(draft.title == "Club \(phrase)" && draft.rhythm == nil)
+  }
+
+  @Test(
+    arguments: [
+      ("Review last week every week", "Review last week", .days(7)),
+      ("Recap the last week every month", "Recap the last week", .days(30)),
+      ("Sum up last week every week on monday", "Sum up last week", .fixedDays(7)),
+      ("Review last week each week 4pm", "Review last week", .fixedDays(7)),
+    ] as [(String, String, Rhythm)])
+  func `a week that a repeat is about is none of its days`(
+    line: String, title: String, rhythm: Rhythm
+  ) {
+    #expect(note(line) == nil)
+    let draft = QuickAdd(line, in: dates).draft
+    #expect(draft.title == title && draft.rhythm == rhythm)
   }
 
   @Test(arguments: [
