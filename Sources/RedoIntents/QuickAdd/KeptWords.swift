@@ -24,9 +24,8 @@ public struct KeptWords {
   public mutating func take(from line: QuickAdd) {
     let textEnd = line.chips.first { $0.kind == .description }?.range.lowerBound
     let bytes = Array(line.line.utf8.prefix(textEnd ?? .max))
-    for range in line.unreadRepeats {
-      let words = String(decoding: bytes[range], as: UTF8.self)
-      take(words, instead: Self.instead(ofDays: words, besideDays: line.draft.frequencyDays))
+    for unread in line.unreadRepeats {
+      take(String(decoding: bytes[unread.place], as: UTF8.self), instead: unread.days.instead)
     }
     for range in line.rangeEnds {
       take(String(decoding: bytes[range], as: UTF8.self), instead: Self.oneTime, isSlip: true)
@@ -68,35 +67,7 @@ public struct KeptWords {
     return (2, hour.instead)
   }
 
-  private static let rhythms = "every monday, every 4 weeks on fri or every month on the 15th"
-
-  private static let timeOfDay = "the time of day, as in every day eod or every monday 9am"
-
   private static let oneTime = "one time of day, the beginning or the end"
-
-  /// What is written instead of words that name the days of a repeat; behind one, it has the unit that
-  /// they are days of.
-  private static func instead(ofDays words: String, besideDays days: Int?) -> String {
-    var keys = words.lowercased().split(separator: " ").map(String.init)[...]
-    let last = keys.last ?? ""
-    // `every last day` is no part of a day.
-    if CalendarUnit(last) == .day || DateNames.weekday(last) != nil,
-      keys.dropFirst().contains(where: { RepeatPhrase.leads.contains($0) })
-    {
-      return timeOfDay
-    }
-    let unit = CalendarUnit(singular: last).flatMap { $0 == .day ? nil : $0 }
-    if unit != nil { keys = keys.dropLast(2) }
-    if keys.last == "of" { keys = keys.dropLast() }
-    guard keys.last == "end" || keys.suffix(2) == ["last", "day"] else { return rhythms }
-    return switch unit?.days ?? days ?? CalendarUnit.month.days {
-    case CalendarUnit.month.days: monthEnd
-    case CalendarUnit.year.days: "every 31 dec"
-    default: rhythms
-    }
-  }
-
-  private static let monthEnd = "every 31st, which is the last day of a shorter month"
 
   /// Takes the dates of a line that are spare, as one since they ask for the same.
   private mutating func takeDates(_ dates: [String]) {

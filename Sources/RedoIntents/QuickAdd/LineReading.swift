@@ -18,7 +18,7 @@ struct LineReading {
   /// The part that names the time of a day named elsewhere.
   let time: LinePart?
   /// Words that name a repeat by days which no repeat has, and so stay in the title.
-  let unreadRepeats: [Range<Int>]
+  let unreadRepeats: [UnreadRepeat]
   /// Words behind a time of day that say when something ends, and so stay in the title.
   let rangeEnds: [Range<Int>]
   /// Dates that stay in the title beside another one, and what joins the two.

@@ -2,7 +2,7 @@
 /// name a repeat that is none, or the end of a time of day that was not dismissed.
 struct LineScan {
   private(set) var parts: [LinePart] = []
-  private(set) var unreadRepeats: [Range<Int>] = []
+  private(set) var unreadRepeats: [UnreadRepeat] = []
   private(set) var rangeEnds: [Range<Int>] = []
   private let words: [Word]
   private let context: DateContext
@@ -34,14 +34,15 @@ struct LineScan {
   /// Reads what some words begin with.
   private mutating func read(_ rest: ArraySlice<Word>) {
     // The last of several days would be when the task is due.
-    let days = unreadDayLength(of: rest)
-    guard days == 0, let (meaning, length) = Meaning.match(rest, in: context) else {
-      return leave(max(RepeatPhrase.unreadLength(of: rest, in: context), days), of: rest)
+    let days = unreadDays(rest)
+    guard days == nil, let (meaning, length) = Meaning.match(rest, in: context) else {
+      let unread = [days, RepeatPhrase.unread(rest, in: context)].compactMap { $0 }
+      return leave(unread.max { $0.length < $1.length }, of: rest)
     }
-    if case .repeats(let phrase) = meaning, let start = takeBack(behind: phrase) {
+    if case .repeats(let phrase) = meaning, let (start, days) = takeBack(behind: phrase) {
       // `Make the most of every day` is a title.
       if start < index - 1 || phrase.start != nil {
-        unreadRepeats.append(start..<index + length)
+        unreadRepeats.append(UnreadRepeat(place: start..<index + length, days: days))
       }
       index += length
     } else {
@@ -49,10 +50,12 @@ struct LineScan {
     }
   }
 
-  /// Leaves the first word in the title, or so many that name a repeat which is none.
-  private mutating func leave(_ length: Int, of rest: ArraySlice<Word>) {
-    if length > 0 { unreadRepeats.append(index..<index + length) }
-    index += max(1, length, DayPhrase.unreadLength(of: rest))
+  /// Leaves the first word in the title, or all that name a repeat which is none.
+  private mutating func leave(_ unread: RepeatPhrase.Unread?, of rest: ArraySlice<Word>) {
+    if let (length, days) = unread {
+      unreadRepeats.append(UnreadRepeat(place: index..<index + length, days: days))
+    }
+    index += max(1, unread?.length ?? 0, DayPhrase.unreadLength(of: rest))
   }
 
   private mutating func take(_ meaning: Meaning, _ length: Int) {
@@ -86,13 +89,12 @@ struct LineScan {
     }
   }
 
-  /// How many words right behind a repeat name days that it has not.
-  private func unreadDayLength(of rest: ArraySlice<Word>) -> Int {
+  /// Days that a repeat right in front of some words has not.
+  private func unreadDays(_ rest: ArraySlice<Word>) -> RepeatPhrase.Unread? {
     guard let part = parts.last, case .repeats(let phrase) = part.meaning,
       part.words.upperBound == index
-    else { return 0 }
-    return max(
-      RepeatPhrase.unreadDayLength(of: rest, in: context), phrase.unreadEndLength(of: rest))
+    else { return nil }
+    return phrase.unreadDays(rest, in: context)
   }
 
   /// Where the words begin with which the next ones, a repeat by themselves, are none: at the `of` of
@@ -100,19 +102,21 @@ struct LineScan {
   /// and thu of every week`; nil where they are a repeat.
   ///
   /// Those days are no date then.
-  private mutating func takeBack(behind phrase: RepeatPhrase) -> Int? {
+  private mutating func takeBack(
+    behind phrase: RepeatPhrase
+  ) -> (start: Int, days: UnreadDays)? {
     guard index > 0 else { return nil }
     let isOf = words[index - 1].key == "of"
     let isDay = phrase.start != nil && !RepeatPhrase.leads.contains(words[index].key)
     guard isOf || (isDay && RepeatPhrase.joins.contains(words[index - 1].key)) else { return nil }
-    var start = isOf ? index - 1 : index
-    while let earlier = takeBackDays(before: start) { start = earlier }
-    return start < index ? start : nil
+    var taken = (start: isOf ? index - 1 : index, days: UnreadDays.other)
+    while let earlier = takeBackDays(before: taken.start) { taken = earlier }
+    return taken.start < index ? taken : nil
   }
 
   /// Where days begin that stand in front of a word, which are no date and no repeat any more; nil where
   /// there are none.
-  private mutating func takeBackDays(before word: Int) -> Int? {
+  private mutating func takeBackDays(before word: Int) -> (start: Int, days: UnreadDays)? {
     let isJoined = word > 1 && RepeatPhrase.joins.contains(words[word - 1].key)
     let end = isJoined ? word - 1 : word
     guard end > 0 else { return nil }
@@ -120,12 +124,12 @@ struct LineScan {
       part.id.kind == .due || part.id.kind == .repeat
     {
       parts.removeLast()
-      return part.words.lowerBound
+      return (part.words.lowerBound, .other)
     }
-    if let unread = unreadRepeats.last, unread.upperBound == end {
+    if let unread = unreadRepeats.last, unread.place.upperBound == end {
       unreadRepeats.removeLast()
-      return unread.lowerBound
+      return (unread.place.lowerBound, unread.days)
     }
-    return RepeatPhrase.namesDays(words[end - 1]) ? end - 1 : nil
+    return RepeatPhrase.namesDays(words[end - 1]) ? (end - 1, .other) : nil
   }
 }

@@ -21,7 +21,7 @@ public struct QuickAdd: Hashable, Sendable {
   /// A task that has a time of day keeps it.
   public let repeatDay: CivilDate?
   /// The words that name a repeat by days which no repeat has, in UTF-8 bytes: `every mon and thu`.
-  let unreadRepeats: [Range<Int>]
+  let unreadRepeats: [UnreadRepeat]
   /// The words behind a time of day that say when something ends, in UTF-8 bytes: `to 4pm`.
   let rangeEnds: [Range<Int>]
   /// The dates that stay in the title beside another one, and what joins the two, in UTF-8 bytes.
@@ -51,7 +51,9 @@ public struct QuickAdd: Hashable, Sendable {
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)
-    unreadRepeats = reading.unreadRepeats.map(reading.range(of:))
+    unreadRepeats = reading.unreadRepeats.map {
+      UnreadRepeat(place: reading.range(of: $0.place), days: $0.days)
+    }
     rangeEnds = reading.rangeEnds.map(reading.range(of:))
     spareDates = reading.spareDates.map(reading.range(of:))
     repeatEnd = reading.repeatEnd.map(reading.range(of:))

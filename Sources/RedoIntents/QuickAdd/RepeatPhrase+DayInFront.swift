@@ -1,12 +1,12 @@
 internal import RedoTasks
 
 extension RepeatPhrase {
-  /// How many words name days that no repeat has, in front of the units that they are days of.
+  /// Words that name days which no repeat has, in front of the units that they are days of.
   ///
   /// That is 7 for `on the last day of every month`, 5 for `first monday of each month`, 6 for `1st and
   /// 15th of every month`, 4 for `end of every month`, `end of every day` and `last friday every
-  /// month`, 0 for what is nothing of the kind.
-  static func unreadLengthToUnits(of words: ArraySlice<Word>) -> Int {
+  /// month`, nil for what is nothing of the kind.
+  static func unreadToUnits(_ words: ArraySlice<Word>) -> Unread? {
     // As many as can be of one, since every place of a line is asked.
     let words = words.prefix(12)
     var rest = words
@@ -15,21 +15,28 @@ extension RepeatPhrase {
     if rest.first?.key == "the" { rest = rest.dropFirst() }
     let isPart = ["end", "start", "beginning", "middle"].contains(rest.first?.key ?? "")
     let counted = isPart || lead == "at" ? nil : countedDays(rest)
-    guard isPart || counted != nil else { return 0 }
-    rest = rest.dropFirst(counted?.length ?? 1)
-    guard counted?.isClear == true || rest.first?.key == "of" else { return 0 }
+    guard isPart || counted != nil else { return nil }
+    let days = rest.prefix(counted?.length ?? 1).map(\.key)
+    rest = rest.dropFirst(days.count)
+    guard counted?.isClear == true || rest.first?.key == "of" else { return nil }
     rest = rest.drop { $0.key == "of" }
-    guard leads.contains(rest.first?.key ?? "") else { return 0 }
+    guard leads.contains(rest.first?.key ?? "") else { return nil }
     rest = rest.dropFirst()
-    if let number = rest.first?.key, number == "other" || isNumber(number) {
-      rest = rest.dropFirst()
-    }
-    guard let unit = rest.first?.key else { return 0 }
+    let isCounted = rest.first.map { $0.key == "other" || isNumber($0.key) } == true
+    if isCounted { rest = rest.dropFirst() }
+    guard let unit = rest.first?.key else { return nil }
+    let length = words.count - rest.count
     // A part of each day is a time of day.
-    let days = isPart ? weekdays(rest) : 0
-    let isOfDay = CalendarUnit(unit) == .day || PartOfDay(startOf: rest) != nil
-    guard days > 0 || isLongerThanDay(unit) || (isPart && isOfDay) else { return 0 }
-    return words.count - rest.count + max(1, days)
+    let partsOfDays = isPart ? max(weekdays(rest), isOfDay(rest) ? 1 : 0) : 0
+    guard partsOfDays == 0 else { return (length + partsOfDays, .partOfDay) }
+    guard isLongerThanDay(unit) else { return nil }
+    let isEnd = !isCounted && (days == ["end"] || days == ["last", "day"])
+    return (length + 1, UnreadDays(endOf: isEnd ? CalendarUnit(singular: unit) : nil))
+  }
+
+  /// Whether the first of some words is a day or a part of one.
+  private static func isOfDay(_ words: ArraySlice<Word>) -> Bool {
+    PartOfDay(startOf: words) != nil || words.first.flatMap { CalendarUnit($0.key) } == .day
   }
 
   /// How many words count days, `first monday`, `last working day`, `1st and the 15th`, and whether they

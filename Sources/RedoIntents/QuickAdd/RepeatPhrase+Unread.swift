@@ -2,15 +2,30 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension RepeatPhrase {
-  /// How many words name a repeat by its days that is not understood, and so no date either.
+  /// How many words name a repeat by its days, and which days those are.
+  typealias Unread = (length: Int, days: UnreadDays)
+
+  /// Words that name a repeat by its days which is not understood, and so no date either.
   ///
   /// That is 3 for `every 3rd friday` and `every working day`, 4 for `every mon and thu` and `every 1st
   /// and 15th`, 6 for `every 24 dec and 2 may` and `every last friday of the month`, 2 for `every
-  /// weekday`, `every mon,thu` and `every hour`, 7 for `on the last day of every month`, 0 for what is
-  /// nothing of the kind.
-  static func unreadLength(of words: ArraySlice<Word>, in context: DateContext) -> Int {
-    guard let key = words.first?.key else { return 0 }
-    guard leads.contains(key) else { return unreadLengthToUnits(of: words) }
+  /// weekday`, `every mon,thu` and `every hour`, 7 for `on the last day of every month`, nil for what
+  /// is nothing of the kind.
+  static func unread(_ words: ArraySlice<Word>, in context: DateContext) -> Unread? {
+    guard let key = words.first?.key, leads.contains(key) else { return unreadToUnits(words) }
+    let length = unreadLength(of: words, behind: key, in: context)
+    guard length > 0 else { return nil }
+    guard words.dropFirst().prefix(length - 1).map(\.key) == ["last", "day"] else {
+      return (length, .other)
+    }
+    // Of a month, where nothing else is said.
+    let unit = Self.unit(startOf: words.dropFirst(length)) ?? CalendarUnit.month.name
+    return (length, UnreadDays(endOf: CalendarUnit(singular: unit)))
+  }
+
+  private static func unreadLength(
+    of words: ArraySlice<Word>, behind key: String, in context: DateContext
+  ) -> Int {
     let second = words.dropFirst().first?.key ?? ""
     guard key == "every" || second != "other" else { return 0 }
     let group = dayGroupLength(of: words.dropFirst())
@@ -36,6 +51,15 @@ extension RepeatPhrase {
   private static func isBegun(_ words: ArraySlice<Word>, in context: DateContext) -> Bool {
     let isLed = ["starting", "beginning", "from"].contains(words.first?.key ?? "")
     return DatePhrase.match(words.dropFirst(isLed ? 1 : 0), in: context) != nil
+  }
+
+  /// Words right behind it that name days which it has not.
+  func unreadDays(_ words: ArraySlice<Word>, in context: DateContext) -> Unread? {
+    let length = max(Self.unreadDayLength(of: words, in: context), unreadEndLength(of: words))
+    guard length > 0 else { return nil }
+    let keys = words.prefix(length).map(\.key)
+    let isEnd = count == 1 && (keys.last == "end" || keys.suffix(2) == ["last", "day"])
+    return (length, UnreadDays(endOf: isEnd ? unit : nil))
   }
 
   /// How many words right behind a repeat name days that no repeat has.

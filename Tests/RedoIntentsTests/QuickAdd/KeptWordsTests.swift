@@ -50,6 +50,9 @@ struct KeptWordsTests {
     ("Pay Ana on the last day every month", "on the last day every month"),
     ("Pay Ana at the end of every month p4", "at the end of every month"),
     ("Pay Ana end of every month", "end of every month"),
+    ("At the end of every month, pay Ana", "At the end of every month,"),
+    ("End of each month: pay Ana", "End of each month:"),
+    ("Pay Ana every last day of every month", "every last day of every month"),
   ])
   func `the last day of every month is no repeat in front of it, and told with it`(
     line: String, words: String
@@ -92,7 +95,8 @@ struct KeptWordsTests {
 
   @Test(arguments: [
     "end of every day", "At the end of each day", "the beginning of every other day",
-    "end of every friday", "end of every mon and thu",
+    "end of every friday", "end of every mon and thu", "end of every morning",
+    "end of every day:",
   ])
   func `a part of each day is no repeat, and told to be the time of one`(phrase: String) {
     let line = "Tidy desks \(phrase)"
@@ -156,6 +160,7 @@ struct KeptWordsTests {
 
   @Test(arguments: [
     ("Close books every month end", "end"), ("Pay monthly at the end", "at the end"),
+    ("Every month end, pay", "end,"),
   ])
   func `the end of a month is told behind a repeat, which it leaves as it is`(
     line: String, words: String
@@ -169,6 +174,12 @@ struct KeptWordsTests {
     ("Pay yearly at the end p4", "at the end", "every 31 dec"),
     ("Pay every year on the last day", "on the last day", "every 31 dec"),
     ("Pay at the end of every year", "at the end of every year", "every 31 dec"),
+    ("Every year end: close books", "end:", "every 31 dec"),
+    ("Every last day of the year: pay", "Every last day", "every 31 dec"),
+    (
+      "Pay on the second last day of each month", "on the second last day of each month",
+      "every mon"
+    ),
     ("Close books every quarter end", "end", "every monday"),
     ("Gym weekly on the last day", "on the last day", "every monday"),
   ])
