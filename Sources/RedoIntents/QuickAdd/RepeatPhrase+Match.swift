@@ -52,10 +52,11 @@ extension RepeatPhrase {
     {
       return match
     }
-    guard let count = second == "other" ? 2 : Figures.number(in: second) ?? turn(second), count > 0,
+    let turn = second == "other" ? 2 : Self.turn(second)
+    guard let count = turn ?? Figures.number(in: second), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
       unit.date(count, after: context.today) != nil,
-      turn(second) == nil || Self.unit(startOf: words.dropFirst(3)) == nil
+      turn == nil || Self.unit(startOf: words.dropFirst(3)) == nil
     else { return nil }
     return (RepeatPhrase(count: count, unit: unit), 3)
   }

@@ -35,7 +35,7 @@ extension RepeatPhrase {
     let lead = second == "other" || DayPhrase.isCount(second) ? 2 : 1
     let rest = words.dropFirst(lead)
     let listed = weekdays(rest)
-    let counted = listed == 0 && DayPhrase.isCount(second) ? countedLength(of: rest) : 0
+    let counted = listed == 0 && lead == 2 ? max(countedLength(of: rest), unitLength(of: rest)) : 0
     guard counted == 0 else { return lead + counted }
     let days = list(words.dropFirst()) { DayPhrase.ordinal($0.key) != nil }
     if days > 1 { return 1 + days }
@@ -45,6 +45,13 @@ extension RepeatPhrase {
     let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
     let date = match?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
+  }
+
+  /// How many words name a unit of which others have several: 1 for `weeks` of `weeks of the month`, 0
+  /// for others.
+  private static func unitLength(of words: ArraySlice<Word>) -> Int {
+    let isUnit = words.first.flatMap { CalendarUnit($0.key) } != nil
+    return isUnit && unit(startOf: words.dropFirst()) != nil ? 1 : 0
   }
 
   /// Whether words say when a repeat begins: `starting 1 jan`, `1 jan`.

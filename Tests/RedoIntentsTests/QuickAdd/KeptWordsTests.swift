@@ -110,12 +110,14 @@ struct KeptWordsTests {
     ("Trash every 3rd day of every month", "every 3rd day of every month"),
     ("Report every last working day of the month", "every last working day"),
     ("Report each business day", "each business day"),
-    ("Report monthly on the last working day", "on the last working day"),
-    ("Gym every week on working days", "on working days"),
+    ("Trash every second week of each month", "every second week of each month"),
+    ("Trash every other week of the month", "every other week"),
+    ("Visit every second month of the year", "every second month"),
+    ("Rest every other weekend", "every other weekend"),
   ])
   func `weeks and working days that no repeat counts are told`(line: String, words: String) {
     #expect(note(line)?.hasPrefix("“\(words)” stays in the title; write every monday") == true)
-    #expect(QuickAdd(line, in: dates).draft.title.contains(words))
+    #expect(QuickAdd(line, in: dates).draft == TaskDraft(title: line))
   }
 
   @Test(arguments: [
@@ -195,6 +197,8 @@ struct KeptWordsTests {
     ("Gym every week on tue/thu", "on tue/thu"), ("Gym every day on weekdays", "on weekdays"),
     ("Pay every month on the 1st and the 15th", "on the 1st and the 15th"),
     ("Visit every year on 24 dec and 2 may", "on 24 dec and 2 may"),
+    ("Report monthly on the last working day", "on the last working day"),
+    ("Gym every week on working days", "on working days"),
   ])
   func `several days behind a repeat are told, and none of them is when it is due`(
     line: String, days: String
