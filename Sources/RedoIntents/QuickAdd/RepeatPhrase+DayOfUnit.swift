@@ -50,10 +50,15 @@ extension RepeatPhrase {
   static func dayOfYear(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {
-    guard let day = DayPhrase.calendarDate(words, from: context.today),
-      words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil, isEnd(words.dropFirst(day.length))
-    else { return nil }
-    return day
+    dateOfYear(words, in: context).flatMap { isEnd(words.dropFirst($0.length)) ? $0 : nil }
+  }
+
+  /// The same, however the words go on.
+  static func dateOfYear(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> DayPhrase.Match? {
+    guard words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil else { return nil }
+    return DayPhrase.calendarDate(words, from: context.today)
   }
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning; an

@@ -107,7 +107,7 @@ extension RepeatPhrase {
     case .month:
       // Right behind the months nothing else is meant, however the words go on.
       match =
-        Self.dayOfMonth(rest, in: context) ?? Self.dayOfYear(rest, in: context)
+        Self.dayOfMonth(rest, in: context) ?? Self.dateOfYear(rest, in: context)
         ?? DayPhrase.dayOfMonth(rest, from: context.today)
     case .year: match = Self.dayOfYear(rest, in: context)
     }

@@ -118,6 +118,8 @@ import Testing
       ("Monthly on the 15th Pay Ana", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every 24 dec 2027", .years(1), "2027-12-24T18:00"),
       ("Pay Ana every 3 months on 15 mar", .months(3), "2027-03-15T18:00"),
+      ("Every quarter on 31 dec Pay Ana", .months(3), "2026-12-31T18:00"),
+      ("Every 6 months on 1st june Pay Ana", .months(6), "2027-06-01T18:00"),
       ("Pay Ana every month 1 jan", .days(30), "2027-01-01T18:00"),
       ("Pay Ana first monday of january monthly", .days(30), "2027-01-04T18:00"),
     ] as [(String, Rhythm, String)])
