@@ -61,6 +61,14 @@ enum DatePhrase: Hashable {
     return Self.checked(instant)
   }
 
+  /// Whether it names a time of day, or a part of the day.
+  var isTimed: Bool {
+    switch self {
+    case .moment, .clock, .day(_, _?): true
+    case .day(_, nil), .someday: false
+    }
+  }
+
   /// How many words behind its own say when something ends that begins at its time: `to 4pm`.
   ///
   /// Behind a day, `to 5pm wed` is the end on another one, and so a date by itself.

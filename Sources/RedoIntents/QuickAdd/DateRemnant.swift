@@ -75,7 +75,7 @@ struct DateRemnant {
   }
 
   /// Whether a date is a time of day alone.
-  static func isClock(_ date: String) -> Bool {
+  private static func isClock(_ date: String) -> Bool {
     ClockPhrase.isHalf(date.lowercased()) || ClockExpression.parse(date) != nil
       || ClockPhrase.printedTime(date[...]) != nil
   }

@@ -37,7 +37,7 @@ public struct KeptWords {
     if moved == nil, let repetition = line.movedRepeat {
       moved = (String(decoding: bytes[repetition.words], as: UTF8.self), repetition.days)
     }
-    let parts = LineParts(of: bytes, among: line.chips)
+    let parts = LineParts(of: bytes, among: line.chips, isTimed: line.isTimed)
     var told = 0
     for place in 0..<parts.count where place >= told && !parts.isUnderstood(place) {
       let word = parts.text(at: place)

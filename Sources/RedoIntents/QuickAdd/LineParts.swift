@@ -9,9 +9,12 @@ struct LineParts {
   let isDated: Bool
   /// Whether the line has a repeat.
   let isRepeated: Bool
+  /// Whether the date of the line has a time of day.
+  let isTimed: Bool
 
   /// Takes a line apart, of which these chips were understood.
-  init(of bytes: [UInt8], among chips: [Chip]) {
+  init(of bytes: [UInt8], among chips: [Chip], isTimed: Bool) {
+    self.isTimed = isTimed
     parts = bytes.split(whereSeparator: \.isASCIIBlank)
     // Chips and words stand in the order of the line, so that both are passed once.
     var rest = chips[...]
@@ -41,11 +44,6 @@ struct LineParts {
 
   /// Whether a place holds a part of a date.
   func isDate(_ place: Int) -> Bool { kinds.indices.contains(place) && kinds[place] == .due }
-
-  /// Whether a date of the line has a time of day.
-  var isTimed: Bool {
-    parts.indices.contains { isDate($0) && DateRemnant.isClock(text(at: $0)) }
-  }
 
   /// Whether no word of the line stands in front of a place.
   func isStart(_ place: Int) -> Bool {

@@ -31,6 +31,8 @@ public struct QuickAdd: Hashable, Sendable {
   let repeatEnd: Range<Int>?
   /// The repeat, where it names other days than those on which it comes; nil where it does not.
   let movedRepeat: MovedRepeat?
+  /// Whether the date has a time of day, or a part of the day.
+  let isTimed: Bool
 
   /// Reads a line.
   ///
@@ -58,6 +60,7 @@ public struct QuickAdd: Hashable, Sendable {
     spareDates = reading.spareDates.map(reading.range(of:))
     repeatEnd = reading.repeatEnd.map(reading.range(of:))
     movedRepeat = reading.movedRepeat(in: context)
+    isTimed = reading.duePhrase?.isTimed == true
     if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
       !chips.contains(where: { $0.kind == .due })
     {

@@ -324,7 +324,9 @@ struct KeptWordsTests {
     "Run in 03:45:00 sunday", "Log 01:30:00 of practice every day",
     "Compare mon and tue numbers by friday", "Watch Sat and Sun races today",
     "Mail Good Friday and Monday plans tomorrow", "Friday week plan", "Sunday week in review",
-    "mon week 48 report", "Cut video at 00:12:30 by friday 3pm", "\\Ana friday week trip",
+    "mon week 48 report", "Cut video at 00:12:30 by friday 3pm", "Cut 00:12:30 tomorrow morning",
+    "Cut 00:12:30 in 2 hours", "Cut 00:12:30 2027-12-24T09:00", "Cut 00:12:30 fri every morning",
+    "\\Ana friday week trip",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
