@@ -49,19 +49,20 @@ struct DateRemnant {
 
   /// Reads `week` behind a day with which the words end or begin: `friday week call Ana`.
   private static func week(at place: Int, of line: LineParts) -> String? {
-    guard ["week", "week,", "week:"].contains(line.text(at: place)),
+    let word = line.text(at: place)
+    guard ["week", "week,", "week:"].contains(word),
       isNamedDay(line.text(at: place - 1).lowercased())
     else { return nil }
     guard !line.isEnd(place + 1) else { return weekFrom }
-    let next = line.text(at: place + 1).lowercased()
-    let isTitled = ofWeek.contains(next) || next.contains(where: \.isNumber)
-    return isTitled || !line.isStart(place) ? nil : weekFrom
+    // `Friday week schedule` and `Friday week call` may be titles.
+    let isDeed = deeds.contains(line.text(at: place + 1).lowercased()) && !line.isEnd(place + 2)
+    return line.isStart(place) && (isDeed || word != "week") ? weekFrom : nil
   }
 
-  /// What makes a title with `week` before it: `Friday week plan`, `Sunday week in review`.
-  private static let ofWeek: Set = [
-    "plan", "plans", "planning", "review", "report", "recap", "retro", "summary", "notes", "menu",
-    "prep", "of", "off", "in", "ahead", "end", "ends",
+  /// Verbs with which it begins what is to be done: `Friday week call Ana`.
+  private static let deeds: Set = [
+    "ask", "book", "bring", "buy", "call", "cancel", "collect", "fetch", "give", "go", "meet",
+    "pay", "phone", "renew", "ring", "see", "send", "submit", "take", "tell", "visit", "write",
   ]
 
   /// Reads what stands behind a time of day, or behind a day at the end of the words.
