@@ -58,7 +58,7 @@ extension RepeatPhrase {
   }
 
   private static func isNumber(_ key: String) -> Bool {
-    DayPhrase.isCount(key) || Figures.number(in: key) != nil
+    DayPhrase.isCount(key) || Figures.count(in: key) != nil
   }
 
   /// Whether a word names a unit that has days.

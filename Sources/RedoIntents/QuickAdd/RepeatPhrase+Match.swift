@@ -53,12 +53,18 @@ extension RepeatPhrase {
       return match
     }
     let turn = second == "other" ? 2 : Self.turn(second)
-    guard let count = turn ?? Figures.number(in: second), count > 0,
+    guard let count = turn ?? number(second, behind: key), count > 0,
       let unit = words.dropFirst(2).first.flatMap({ CalendarUnit($0.key) }),
       unit.date(count, after: context.today) != nil,
       turn == nil || Self.unit(startOf: words.dropFirst(3)) == nil
     else { return nil }
     return (RepeatPhrase(count: count, unit: unit), 3)
+  }
+
+  /// The number of `every 2 weeks` and `every two weeks`; `each two weeks` may be what each one gets.
+  private static func number(_ key: String, behind lead: String) -> Int? {
+    let spelled = lead == "every" ? Figures.count(in: key) : nil
+    return Figures.number(in: key) ?? spelled.flatMap { $0 > 1 ? $0 : nil }
   }
 
   /// What days are counted in, where words begin with it: `month` of `of the month` and `of every

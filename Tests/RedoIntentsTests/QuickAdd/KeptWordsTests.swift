@@ -69,7 +69,8 @@ struct KeptWordsTests {
     "start of every week", "the first weekday of every other month", "1st and 15th of every month",
     "on the 1st and the 15th of each month", "first and third monday of every month",
     "1st and 15th every month", "15th every month", "last working day of every month",
-    "first week of every month", "the last week of each quarter", "middle of every month",
+    "first week of every month", "the last week of each quarter", "first of every two months",
+    "middle of every month",
   ])
   func `a day that no repeat has is told in front of one, too`(phrase: String) {
     let line = "Club \(phrase) 9am"

@@ -61,7 +61,8 @@ import Testing
     ("every month", 30), ("every year", 365), ("every other week", 14), ("every 2nd week", 14),
     ("every third day", 3), ("every 3 months", 90),
     ("EVERY 1 day", 1), ("quarterly", 90), ("every quarter", 90), ("every fortnight", 14),
-    ("each day", 1), ("each week", 7), ("each 2 weeks", 14),
+    ("each day", 1), ("each week", 7), ("each 2 weeks", 14), ("every two weeks", 14),
+    ("every twelve days", 12),
   ])
   func `repeats are understood`(words: String, expected: Int) {
     let parsed = read("Stretch " + words)
@@ -204,6 +205,7 @@ import Testing
     "x the fifth friday of the month", "x last friday of the year", "x 12th monday",
     "x first monday of december 10000",
     "x // y".replacing(" // ", with: "//"), "see https://example.org", "Call Tom", "meet at 9",
+    "give each a day off", "give each two weeks off",
   ])
   func `what is out of range or only similar stays in the title`(line: String) {
     let parsed = read(line)
