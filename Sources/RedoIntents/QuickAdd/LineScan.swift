@@ -130,6 +130,10 @@ struct LineScan {
       unreadRepeats.removeLast()
       return (unread.place.lowerBound, unread.days)
     }
+    if let range = rangeEnds.last, range.upperBound == end {
+      rangeEnds.removeLast()
+      return (range.lowerBound, .other)
+    }
     return RepeatPhrase.namesDays(words[end - 1]) ? (end - 1, .other) : nil
   }
 }

@@ -128,6 +128,7 @@ struct KeptWordsTests {
     ("Swim on fridays of every week", "fridays of every week"),
     ("Call 9am fri of every week", "9am fri of every week"),
     ("Swim fri 9am of every week", "fri 9am of every week"),
+    ("Swim fri 9am to 10am of every week", "fri 9am to 10am of every week"),
     ("Swim every monday of every month", "every monday of every month"),
     ("Gym mon and thu of every week", "mon and thu of every week"),
     ("Visit 24 dec and 2 may of every year", "24 dec and 2 may of every year"),
