@@ -16,8 +16,9 @@ struct AnalyticsPane {
     }
     let hasKeys = viewModel.overlay == nil
     if screen.isEnlarged {
-      EnlargedSection(section: screen.focus, content: content, keymap: keymap)
-        .render(hasKeys: hasKeys, in: rect, onto: &canvas)
+      EnlargedSection(
+        section: screen.focus, content: content, keymap: keymap, isPast: viewModel.travel != nil
+      ).render(hasKeys: hasKeys, in: rect, onto: &canvas)
       return
     }
     canvas.draw(in: rect) { canvas in

@@ -7,9 +7,12 @@ struct EnlargedSection {
   let section: Statistic
   let content: AnalyticsContent
   let keymap: Keymap
+  /// Whether the numbers are those of a past, which the way back leaves.
+  let isPast: Bool
 
   func render(hasKeys: Bool, in rect: Rect, onto canvas: inout Canvas) {
-    let note = (keymap.label(of: .back, in: .analytics, canvas.glyphs) ?? "") + " goes back"
+    let key = keymap.label(of: .back, in: .analytics, canvas.glyphs) ?? ""
+    let note = key + (isPast ? " returns to now" : " goes back")
     let view = SectionView(section: section, content: content)
     let inside = Frame(title: view.title(canvas.glyphs), note: note, isFocused: hasKeys)
       .draw(on: &canvas, in: rect).inset(left: 1, right: 1)

@@ -33,7 +33,8 @@ extension ActivityScreen: ScreenModel {
 
   private func emptyReason(_ keys: any KeyNames) -> String {
     isNarrowed
-      ? "no change matches; \(keys.name(of: .back, in: context)) shows all"
+      ? "no change matches; \(keys.name(of: .back, in: context)) "
+        + (isPast ? "returns to now" : "shows all")
       : "nothing was changed yet"
   }
 

@@ -23,6 +23,8 @@ public struct ActivityScreen: Sendable {
   private(set) var selectedChange: NodeID?
   private(set) var selectedTask: TaskID?
   private(set) var isSelectedGone = false
+  /// Whether the changes are those of a past.
+  private(set) var isPast = false
 
   private struct Shown: Hashable {
     let words: String
@@ -61,6 +63,7 @@ public struct ActivityScreen: Sendable {
 
   /// Takes the changes of the world, if they are not the ones that show already.
   mutating func list(_ world: ScreenWorld) {
+    isPast = world.isPast
     let graph = world.projection.graph
     let source = SeenDays(world)
     let wanted = Shown(words: words, scope: scope)

@@ -45,6 +45,11 @@ extension AppViewModel {
       overlay = .question(Question(.delete(Targets(toldUndeleted, in: projection))))
       return []
     }
+    // The way out of the past is told on every screen, and none has another step before it.
+    if command == .back, travel != nil {
+      goBack()
+      return []
+    }
     if let effects = performOnScreen(command) { return effects }
     if look(command) || open(command) { return [] }
     switch command {

@@ -22,7 +22,7 @@ extension AppViewModel {
     if activity.isNarrowed {
       return Emptiness(
         "No change matches", of: activityScope.joined(separator: " "),
-        [.key(.back, "shows all of them again")])
+        [travel == nil ? .key(.back, "shows all of them again") : Emptiness.toNow])
     }
     return travel == nil ? Emptiness("Nothing was changed yet", [Emptiness.toTask]) : .past
   }

@@ -210,6 +210,33 @@ import Testing
     #expect(script.viewModel.travel == nil && say(script) == "this is now")
   }
 
+  @Test(arguments: ["/renew<Enter><lt>", "5/renew<Enter>jt", "3<Enter><lt>", "4v<lt>"])
+  func `Esc returns to now at once, and leaves each screen as it is`(keys: String) throws {
+    func look(_ script: ScreenScript) -> [String] {
+      let viewModel = script.viewModel
+      return [
+        "\(viewModel.screen)", viewModel.list.filterLine, viewModel.activity.words,
+        "\(viewModel.calendar.focus)", "\(viewModel.analytics.isEnlarged)",
+      ]
+    }
+    let untouched = look(try self.script(String(keys.prefix(1))))
+    var script = try script(keys)
+    let past = look(script)
+    #expect(script.viewModel.travel != nil)
+    #expect(past != untouched, "there is another step to take")
+    try script.press("<Esc>")
+    #expect(script.viewModel.travel == nil && say(script) == "this is now")
+    #expect(look(script) == past)
+  }
+
+  @Test func `a search of the past without a match says where Esc leads`() throws {
+    var script = try script("5/xyzzy<Enter><lt>j")
+    #expect(say(script) == "no change matches; Esc returns to now")
+    #expect(!script.text.contains("shows all"))
+    try script.press("<Esc>j")
+    #expect(say(script) == "no change matches; Esc shows all")
+  }
+
   @Test func `@ shows everything as of a time, and nothing leads back`() throws {
     var script = try script("@yesterday<Space>17:30<Enter>")
     #expect(script.viewModel.dates.now == Instant(wall: "2026-11-19T17:30:00.000Z"))
