@@ -51,6 +51,7 @@ extension AppViewModel {
     let led = isTaskOpen ? nil : ledTask
     holdOpenTask()
     (travel, strayed) = (nil, nil)
+    calendar.returnToNow()
     say(.neutral, "the log was read anew; this is the present")
     return led
   }

@@ -33,6 +33,13 @@ public struct CalendarScreen: Sendable {
   private(set) var source: SeenDays?
   /// Whether the past shows.
   private(set) var isPast = false
+  /// What was selected in the present before a step in time led away from it; nil where none did.
+  private var left: LeftDay?
+
+  /// A day that was left; none where the calendar had not been shown.
+  private struct LeftDay {
+    let day: CivilDate?
+  }
 
   /// The most tasks that are named because they would come again.
   private static let mostComing = 50
@@ -48,6 +55,19 @@ public struct CalendarScreen: Sendable {
     isPast = world.isPast
     if let moving, !isThere(moving, in: world) { self.moving = nil }
     select(day ?? world.dates.today, in: world)
+  }
+
+  /// Goes along into the past of another day.
+  mutating func travel(to today: CivilDate) {
+    left = left ?? LeftDay(day: day)
+    (day, days) = (today, nil)
+  }
+
+  /// Goes back to the day that was selected in the present, where the past of another one led away.
+  mutating func returnToNow() {
+    guard let left else { return }
+    self.left = nil
+    (day, days) = (left.day, nil)
   }
 
   /// Selects a day; the days that show come with it.

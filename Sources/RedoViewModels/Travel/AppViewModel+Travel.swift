@@ -94,8 +94,8 @@ extension AppViewModel {
 
   /// Shows a past; nil for the present.
   ///
-  /// The cursor and the task that is open stay what they are. Returns what to say of an open task that
-  /// is not there.
+  /// The cursor and the task that is open stay what they are; the calendar goes along. Returns what
+  /// to say of an open task that is not there.
   private mutating func show(_ next: Travel?) -> Clause? {
     // A range that is being drawn would lose what is not listed then.
     list.endRange()
@@ -106,9 +106,12 @@ extension AppViewModel {
     if let next {
       if travel == nil { presentBefore = projection }
       travel = next
-      take(next.past.projection, at: next.datesThere)
+      let there = next.datesThere
+      if there.today != dates.today { calendar.travel(to: there.today) }
+      take(next.past.projection, at: there)
     } else if let travel {
       self.travel = nil
+      calendar.returnToNow()
       take(travel.present, at: travel.dates)
     }
     var closed: Clause?

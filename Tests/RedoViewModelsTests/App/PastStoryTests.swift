@@ -229,6 +229,27 @@ import Testing
     #expect(look(script) == past)
   }
 
+  @Test(arguments: [("3l", "", 21), ("3l", "t", 21), ("3lw", "<lt>k", 21), ("", "<PageDown>", 20)])
+  func `the calendar goes along to the day of the past, and comes back`(
+    before: String, there: String, day: Int
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(before + "@19<Space>oct<Enter>3")
+    #expect(script.viewModel.calendar.day == CivilDate(year: 2026, month: 10, day: 19))
+    try script.press(there + "<Esc>")
+    let back = try #require(CivilDate(year: 2026, month: 11, day: day))
+    #expect(script.viewModel.travel == nil)
+    #expect(script.viewModel.calendar.day == back)
+    #expect(script.viewModel.calendar.days?.range.contains(back) == true)
+  }
+
+  @Test func `a step in time within a day leaves the calendar where it is`() throws {
+    var script = try script("3ll<lt>")
+    #expect(script.viewModel.calendar.day == CivilDate(year: 2026, month: 11, day: 22))
+    try script.press("l<Esc>")
+    #expect(script.viewModel.calendar.day == CivilDate(year: 2026, month: 11, day: 23))
+  }
+
   @Test func `a search of the past without a match says where Esc leads`() throws {
     var script = try script("5/xyzzy<Enter><lt>j")
     #expect(say(script) == "no change matches; Esc returns to now")
