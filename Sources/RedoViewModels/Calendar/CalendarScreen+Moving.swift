@@ -24,6 +24,8 @@ extension CalendarScreen {
     }
     guard target != deadline(of: moving.id, in: world) else { return putBack(moving, in: world) }
     self.moving = nil
+    // From the list of a day one task after the other is moved, as it is put off there.
+    if movingFrom == .day { goBack(to: moving, in: world) }
     return .run(.snooze([moving.id], .until(target)))
   }
 
@@ -40,11 +42,15 @@ extension CalendarScreen {
   /// Leaves a task where it is by now, and the cursor on it in the part from which it was taken up.
   mutating func putBack(_ moving: TaskReference, in world: ScreenWorld) -> ScreenStep {
     self.moving = nil
-    if let deadline = deadline(of: moving.id, in: world) {
-      select(world.dates.zone.date(of: deadline), in: world)
-      if list.select(moving.id) { focus = movingFrom }
-      measure(world.room)
-    }
+    goBack(to: moving, in: world)
     return .say(.neutral, "\(quoting: moving.title) stays where it is")
+  }
+
+  /// Leads the cursor to a task on its day, in the part from which it was taken up.
+  private mutating func goBack(to moving: TaskReference, in world: ScreenWorld) {
+    guard let deadline = deadline(of: moving.id, in: world) else { return }
+    select(world.dates.zone.date(of: deadline), in: world)
+    if list.select(moving.id) { focus = movingFrom }
+    measure(world.room)
   }
 }

@@ -74,11 +74,32 @@ import Testing
     #expect(script.text.contains("Move to Sat 28 Nov?"))
     try script.press("<Enter>")
     #expect(script.viewModel.message?.text == "Snoozed “Review the draft” to 28 Nov 18:00")
-    #expect(titles(script) == ["Review the draft"])
+    #expect(titles(script) == ["Water the plants", "Stretch"])
     #expect(script.viewModel.calendar.moving == nil)
     try script.press("u")
-    #expect(titles(script).isEmpty)
+    #expect(titles(script) == ["Water the plants", "Review the draft", "Stretch"])
+    #expect(script.viewModel.calendar.list.selectedOrdinal == 1)
     #expect(script.viewModel.context == .calendar)
+  }
+
+  @Test func `a full day is emptied from its list, one move after the other`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>mlll<Enter>")
+    #expect(script.viewModel.calendar.focus == .day)
+    #expect(titles(script) == ["Review the draft", "Stretch"])
+    #expect(script.viewModel.calendar.list.selectedOrdinal == 0)
+    try script.press("mlll<Enter>mlll<Enter>")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    #expect(titles(script).isEmpty && script.viewModel.calendar.focus == .grid)
+    try script.press("lll")
+    #expect(titles(script).count == 3)
+  }
+
+  @Test func `a move that was begun among the days stays with the task`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3llllml<Enter>")
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, 25)))
+    #expect(titles(script).count == 2 && script.viewModel.calendar.focus == .grid)
   }
 
   @Test func `u leads the cursor of the day back to what it brings back`() throws {
