@@ -53,13 +53,27 @@ extension AppViewModel {
       if case .skipped = report.deed { sequel.leftGroup = nil }
       sequel.wanted = sequel.successor.map { [$0] } ?? []
       sequel.changed = report.tasks.map(\.id)
-    default: sequel.wanted = report.tasks.map(\.id)
+    default:
+      let ids = report.tasks.map(\.id)
+      if report.deed == .added, let first = ids.first { addedFrom[first] = list.selectedID }
+      let start = cursorBeforeAddition(undoneBy: report)
+      sequel.wanted = start.map { [$0] } ?? ids
+      if start != nil { sequel.changed = ids }
     }
     switch report.deed {
     case .undone, .redone: sequel.returned = report.tasks.first?.id
     default: sequel.returned = nil
     }
     triage?.take(report)
+  }
+
+  /// The task that the cursor stood on before what was added, which an undo takes from under it; nil
+  /// where it does not.
+  private func cursorBeforeAddition(undoneBy report: IntentReport) -> TaskID? {
+    guard case .undone(let undone, _) = report.deed, undone.deed == .added,
+      report.tasks.contains(where: { $0.id == list.selectedID })
+    else { return nil }
+    return report.tasks.lazy.compactMap { addedFrom[$0.id] }.first
   }
 
   /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is there.

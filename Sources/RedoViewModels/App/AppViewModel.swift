@@ -63,6 +63,8 @@ public struct AppViewModel {
   /// The task that the cursor of the list stood on before a step in time took it away; nil where it
   /// stands where it was led.
   var strayed: StrayedCursor?
+  /// The task that the cursor of the list stood on when others were added, by the first of those.
+  var addedFrom: [TaskID: TaskID] = [:]
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What is being typed while help lies over it.

@@ -134,6 +134,34 @@ import Testing
     #expect(script.selectedTitle == "Pay rent", "what is read stays")
   }
 
+  @Test(arguments: [
+    ("aSing in 20 days<Enter>u", 1),
+    ("aSing in 20 days<Enter>aDance in 30 days<Enter>uu", 1),
+    ("aSing in 20 days<Enter>u<C-r>u", 1),
+    ("aSing in 20 days<Enter>gu", 0),
+  ])
+  func `u takes what was added from under the cursor, which goes back to where it was`(
+    keys: String, place: Int
+  ) throws {
+    var script = ScreenScript(try .sample())
+    let titles = script.titles
+    try script.press("gj" + keys)
+    #expect(script.titles == titles)
+    #expect(script.selectedTitle == titles[place])
+  }
+
+  @Test func `so does u behind a pasted list, but not behind a change of one of its tasks`() throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("gj")
+    let start = script.selectedTitle
+    script.paste("Sing in 20 days\nDance in 30 days\n")
+    try script.press("<Enter>p5u")
+    #expect(script.selectedTitle == "Sing")
+    try script.press("u")
+    #expect(script.selectedTitle == start)
+  }
+
   @Test func `who snoozes a task within its group keeps it under the cursor`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jjjj")
