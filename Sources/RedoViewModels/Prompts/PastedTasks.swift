@@ -22,7 +22,7 @@ public struct PastedTasks: Hashable, Sendable {
         finished += 1
         continue
       }
-      let reading = QuickAdd(start + line.text, in: dates)
+      let reading = QuickAdd(start + line.text, behind: start, in: dates)
       do throws(QuickAddError) {
         let draft = try reading.titledDraft()
         drafts.append(draft)

@@ -209,8 +209,8 @@ struct PromptReading {
   /// The line as quick-add reads it; a repeat that names its day alone keeps the task's time of day.
   func quickAdd(_ prompt: Prompt) -> QuickAdd {
     QuickAdd(
-      prompt.field.text, in: dates, dismissed: dismissed(in: prompt),
-      repeatTime: timeOfDay(of: prompt))
+      prompt.field.text, behind: prompt.purpose == .add ? prompt.original : "", in: dates,
+      dismissed: dismissed(in: prompt), repeatTime: timeOfDay(of: prompt))
   }
 
   /// The words of a line that are to stay words.

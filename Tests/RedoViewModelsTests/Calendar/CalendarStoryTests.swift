@@ -448,6 +448,31 @@ import Testing
     #expect(today.field.isEmpty, "today needs no words")
   }
 
+  @Test(arguments: [
+    ("Call Ana in 9 days", "Call Ana", 29), ("Call Ana 18:00", "Call Ana", 22),
+    ("<C-x>Call Ana in 9 days", "22 nov Call Ana", 29),
+  ])
+  func `the day that a line begins with gives way to a date behind it, unless it is kept`(
+    typed: String, title: String, day: Int
+  ) throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("3lla" + typed + "<Enter>")
+    let projection = script.replica.projection
+    let task = try #require(projection.tasks.first)
+    #expect(projection.title(of: task).shown == title)
+    let deadline = try #require(projection.currentTodo(of: task)?.deadline)
+    #expect(script.replica.dates.zone.date(of: deadline) == (try date(2026, 11, day)))
+  }
+
+  @Test func `so it does for each of the lines that are pasted`() throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("3ll")
+    script.paste("Buy bread in 9 days\nPack\n")
+    try script.press("<Enter>")
+    #expect(titles(script) == ["Pack"])
+    #expect(Set(script.titles) == ["Buy bread", "Pack"])
+  }
+
   @Test(arguments: ["3ll", "3lla"])
   func `lines that are pasted on a day to come are a task each, due that day`(keys: String) throws {
     var script = ScreenScript(try .sample())
