@@ -44,13 +44,17 @@ extension AppViewModel {
     }
   }
 
-  /// The day that is selected in the calendar, as words that begin a line and can be deleted from it;
-  /// nothing for today and on other screens.
+  /// The day that the screen shows as the one to add to, as words that begin a line and can be
+  /// deleted from it: today on its plan, a day to come in the calendar; nothing elsewhere.
   var selectedDayWords: String {
-    guard triage == nil, screen == .calendar, let day = calendar.day, day > dates.today else {
-      return ""
+    guard triage == nil else { return "" }
+    switch screen {
+    case .plan where plan.focus == .today: return "today "
+    case .calendar:
+      guard let day = calendar.day, day > dates.today else { return "" }
+      return FriendlyDate(in: dates).day(day).lowercased() + " "
+    default: return ""
     }
-    return FriendlyDate(in: dates).day(day).lowercased() + " "
   }
 
   /// The prompt with everything that follows from its text.

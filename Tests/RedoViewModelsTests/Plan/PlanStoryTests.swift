@@ -114,6 +114,17 @@ import Testing
     #expect(script.text.contains("fullest day 2 pts"))
   }
 
+  @Test func `what is added to the plan is due today, unless the line says when`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2aCall Ana<Enter>aCall Ben in 9 days<Enter>")
+    #expect(titles(script, .today).contains("Call Ana"))
+    #expect(titles(script, .suggestions).contains("Call Ben"))
+    script.paste("Pack\nWash\n")
+    try script.press("<Enter><Tab>aCall Eve<Enter>")
+    #expect(Set(titles(script, .today)).isSuperset(of: ["Pack", "Wash"]))
+    #expect(titles(script, .suggestions).contains("Call Eve"), "a suggestion is for any day")
+  }
+
   @Test func `a day of one point is one point`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("aStretch<Space>today<Enter>2")
