@@ -20,13 +20,14 @@ extension StateField {
 
   /// A value that the field may have, such as `5`, `every 7 days` or `no date`.
   ///
-  /// What was never set reads as what it then means.
+  /// What was never set reads as what it then means; a date leaves the present year out, as in all
+  /// that tells of what was.
   public func words(for value: ShownValue, in dates: FriendlyDate) -> String {
     switch (self, value) {
     case (_, .unset): unsetWords
     case (.task(.frequencyDays), .number(let days)):
       days == 1 ? "every day" : "every \(days) days"
-    case (_, .moment(let moment)): dates.full(moment)
+    case (_, .moment(let moment)): dates.stamp(moment)
     default: value.words(in: dates)
     }
   }
