@@ -45,7 +45,7 @@ extension LinearPage {
     case .findChanges: "Find which changes?" + such + "."
     case .travel: "As of when?" + such + "."
     case .setting(let name): "\(name.title)? \(name.explanation)"
-    case .version(_, let field): "Which \(field.name)?" + such + "."
+    case .version(_, _, let name): "Which \(name)?" + such + "."
     }
   }
 

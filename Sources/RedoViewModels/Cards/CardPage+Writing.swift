@@ -24,9 +24,8 @@ extension CardPage {
       }
     case .blame(let id):
       guard let task = projection[id] else { return nil }
-      let latest = task.currentTodo ?? task.todos.last
       for line in Blame(of: task, in: projection).lines where line.isTold {
-        writer.write(line, latest: latest.map { projection.todos[$0].id })
+        writer.write(line, called: projection.name(of: line.field, on: task))
       }
       title = "Who set what · " + projection.title(of: task).shown
     }

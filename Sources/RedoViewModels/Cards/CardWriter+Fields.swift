@@ -25,13 +25,11 @@ extension CardWriter {
     add("", mention(rival), .secondary)
   }
 
-  /// Which change gave a field its value; what is of another todo than the latest is called old.
-  mutating func write(_ line: Blame.Line, latest: TodoID?) {
+  /// Which change gave a field its value.
+  mutating func write(_ line: Blame.Line, called name: String) {
     var text = words(line.value, of: line.field)
     if text.utf8.count > 80 { text = TextWidth.prefix(of: text, columns: 60) + "…" }
     let row = lines.count
-    var name = line.field.name
-    if case .todo(_, let id) = line.field, id != latest { name = "old " + name }
     add(name, [DetailSpan(text, .neon)], node: line.node)
     if lines.count > row + 1 { lines.removeLast(lines.count - row - 1) }
     let whole = lines[row].spans

@@ -28,7 +28,7 @@ extension AppViewModel {
       prompt.startedFrom = list.selectedID
       return prompt
     case .findChanges: return Prompt(purpose, text: activity.words)
-    case .version(let settling, let field):
+    case .version(let settling, let field, _):
       return Prompt(purpose, text: lineToChange(field, of: settling))
     case .preset(let naming): return Prompt(purpose, text: naming.present ?? "")
     case .setting(let name): return Prompt(purpose, text: settings.preferences.text(of: name))
@@ -116,7 +116,7 @@ extension AppViewModel {
     case .findChanges: narrowActivity(to: "")
     case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
-    case .version(let settling, _): refreshSettling(settling)
+    case .version(let settling, _, _): refreshSettling(settling)
     case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty: break
     case .errand, .change:
       keep(prompt)
@@ -180,7 +180,7 @@ extension AppViewModel {
     case .travel: return acceptTravel(prompt)
     case .setting(let name): return accept(prompt, setting: name)
     case .errand(let line): return accept(prompt, errand: line)
-    case .version(let settling, let field):
+    case .version(let settling, let field, _):
       return acceptVersion(prompt, of: field, in: settling)
     case .add: return acceptAddition(prompt)
     case .edit(let task): return acceptEdit(prompt, of: task)

@@ -33,8 +33,8 @@ public struct Prompt: Equatable, Sendable {
     case setting(SettingName)
     /// A file or a remote.
     case errand(ErrandLine)
-    /// A value of one's own among the versions of a field.
-    case version(Settling, StateField)
+    /// A value of one's own among the versions of a field, and what their row is called.
+    case version(Settling, StateField, name: String)
 
     /// Whether the list of tasks follows the line while it is typed.
     public var isOfFilter: Bool { self == .find || self == .filter }

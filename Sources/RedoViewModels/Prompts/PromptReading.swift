@@ -28,7 +28,7 @@ struct PromptReading {
     case .setting(let name): readSetting(&prompt, name)
     case .errand(let line):
       prompt.meaning = line.meaning(of: prompt.field.text, settings.keys)
-    case .version(let settling, let field): readVersion(&prompt, of: field, in: settling)
+    case .version(let settling, let field, _): readVersion(&prompt, of: field, in: settling)
     case .find, .filter: readFilter(&prompt)
     case .findChanges: break
     case .preset(let naming): readName(&prompt, for: naming)
@@ -98,7 +98,8 @@ struct PromptReading {
     }
     do throws(IntentFailure) {
       let value = try content.reading(of: settling).value(prompt.field.text, of: field)
-      prompt.meaning = field.name + " " + field.words(for: value, in: FriendlyDate(in: dates))
+      prompt.meaning =
+        content.name(of: field) + " " + field.words(for: value, in: FriendlyDate(in: dates))
     } catch {
       prompt.problem = error.message
     }

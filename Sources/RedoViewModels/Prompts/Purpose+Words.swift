@@ -20,7 +20,7 @@ extension Prompt.Purpose {
     case .travel: "Show everything as of"
     case .setting(let name): name.title
     case .errand(let line): line.title
-    case .version(_, let field): "Another value for \(field.name)"
+    case .version(_, _, let name): "Another value for \(name)"
     }
   }
 
@@ -38,7 +38,7 @@ extension Prompt.Purpose {
     case .travel: "yesterday 9am, 2 days ago, last fri, 14:30, 24 dec, 2026-11-01 14:30"
     case .setting: "an empty line puts it back to what is usual"
     case .errand(let line): line.example
-    case .version(_, let field): Self.example(of: field)
+    case .version(_, let field, _): Self.example(of: field)
     case .edit: ""
     }
   }

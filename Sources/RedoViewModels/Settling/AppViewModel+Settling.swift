@@ -206,7 +206,7 @@ extension AppViewModel {
         refuse(row, content)
         return []
       }
-      openPrompt(.version(settling, row.field))
+      openPrompt(.version(settling, row.field, name: content.name(of: row.field)))
       return []
     case .accept: return accept(settling, content)
     default:

@@ -16,7 +16,7 @@ extension AppViewModel {
       }
       let joined = row.joined.map { "\(words($0.value)), \(row.note ?? SettlingRow.asItIs)" }
       return SettlingAccount.Field(
-        name: row.field.name, versions: versions + [joined].compactMap(\.self),
+        name: content.name(of: row.field), versions: versions + [joined].compactMap(\.self),
         chosen: row.place(of: choice), value: words(choice.value), isOpen: row.isOpen,
         note: row.note(on: choice))
     }

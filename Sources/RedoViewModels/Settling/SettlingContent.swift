@@ -23,6 +23,7 @@ struct SettlingContent {
   let dates: DateContext
   /// The device that shows it, which is told as such.
   let device: Author
+  private let taskID: TaskID
 
   /// Nil where what was to be settled is gone.
   init?(
@@ -32,6 +33,7 @@ struct SettlingContent {
     self.projection = projection
     self.dates = dates
     device = settings.device
+    taskID = settling.task.id
     switch settling.subject {
     case .heads:
       guard let task = projection[settling.task.id],
@@ -53,6 +55,13 @@ struct SettlingContent {
       guard let index = projection.graph.index(of: id) else { return nil }
       takeReversal(of: index, settings)
     }
+  }
+
+  /// What the row of a field is called, which no other row is: a task that comes back may have two dates.
+  func name(of field: StateField) -> String {
+    guard rows.count(where: { $0.field.name == field.name }) > 1, let task = projection[taskID]
+    else { return field.name }
+    return projection.name(of: field, on: task)
   }
 
   /// What of choices made before still stands: a branch may have grown and say the same; a value that
@@ -214,7 +223,7 @@ struct SettlingContent {
     rows = all.filter(\.isDisputed) + all.filter { !$0.isDisputed }
     if !isWhole, refusal == nil {
       notes += rows.filter { !$0.isOpen }.compactMap { row in
-        row.note.map { "\(row.field.name) stays: \($0)" }
+        row.note.map { "\(name(of: row.field)) stays: \($0)" }
       }
     }
     if refusal == nil, projection[graph.taskID(of: index)] == nil {

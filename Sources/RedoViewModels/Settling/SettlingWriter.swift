@@ -126,7 +126,8 @@ struct SettlingWriter {
       }
       let note = row.note(on: settling.choice(of: row))
       let said = (setters + [note].compactMap { $0 }).joined(separator: ", ")
-      if !said.isEmpty { add("\(row.field.name): \(said)", row.isDisputed ? .amber : .secondary) }
+      let field = content.name(of: row.field)
+      if !said.isEmpty { add("\(field): \(said)", row.isDisputed ? .amber : .secondary) }
     }
     if let refusal = content.refusal { add(refusal, .error) }
     for note in content.notes { add(note, .secondary) }
@@ -153,7 +154,7 @@ struct SettlingWriter {
   }
 
   private func label(_ row: SettlingRow) -> DetailSpan {
-    let name = row.field.name
+    let name = content.name(of: row.field)
     let blanks = String(repeating: " ", count: max(1, Self.labelColumns - 1 - name.utf8.count))
     return DetailSpan(" " + name + (isWide ? blanks : ""), row.isDisputed ? .amber : .text)
   }

@@ -248,6 +248,27 @@ import Testing
     #expect(words.contains(reason))
   }
 
+  @Test func `the date of a time that is done is told apart from the next one's`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay the rent every month 2026-11-18 09:00")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.complete("Pay the rent")
+    try replica.snooze("Pay the rent", days: 3)
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 100, rows: 40))
+    try script.press("M")
+    let fields = try #require(script.viewModel.settlingAccount?.fields)
+    #expect(fields.map(\.name) == ["old due", "done", "due"])
+    #expect(fields.first?.versions.contains { $0.hasPrefix("Wed 18 Nov 09:00, ") } == true)
+    #expect(script.text.contains("old due     "))
+    try script.press("e2026-11-17")
+    let prompt = try #require(script.viewModel.openPrompt)
+    #expect(prompt.purpose.title == "Another value for old due")
+    #expect(prompt.meaning?.hasPrefix("old due Tue 17 Nov ") == true)
+    try script.press("<Enter>jje")
+    #expect(script.viewModel.openPrompt?.purpose.title == "Another value for due")
+  }
+
   @Test func `each field is chosen by itself`() throws {
     var script = try script("MLjh")
     try script.press("<Enter>")
