@@ -76,6 +76,13 @@ extension AppViewModel {
     return report.tasks.lazy.compactMap { addedFrom[$0.id] }.first
   }
 
+  /// Says what was undone or done again in words that only the replay behind it gives, where nothing
+  /// else was said since.
+  mutating func retell(_ report: IntentReport) {
+    guard message?.kind == .success, message?.followUp == report.followUp else { return }
+    say(.success, report.clause(in: FriendlyDate(in: dates)), followUp: report.followUp)
+  }
+
   /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is there.
   mutating func selectReturned() {
     guard let id = sequel.returned else { return }

@@ -92,7 +92,9 @@ extension AppViewModel {
     endWelcomeOnceUsed()
     relist(isWhole: !isFirst)
     keepHeld(heldID)
-    triage?.absorb(projection, device: settings.device, dates: dates)
+    if let report = triage?.absorb(projection, device: settings.device, dates: dates) {
+      retell(report)
+    }
     selectWanted()
     refreshOverlay()
     relayout()

@@ -29,8 +29,8 @@ public struct Triage: Sendable {
   var undone: Set<IntentMark> = []
   /// The tasks that others have changed back to what they were before the decisions that stand.
   var changedBack: Set<TaskID> = []
-  /// Whether undo or redo was run here and the log, which tells what it was of, not read since.
-  var hasTurned = false
+  /// The undo or redo that was run here while the log, which tells what it was of, was not read since.
+  var turned: IntentReport?
   /// What shows of the task; nil where it is gone, and at the end.
   public private(set) var card: TriageCard?
   /// The last title of the current task, where that is gone.

@@ -327,6 +327,17 @@ import Testing
     #expect(script.viewModel.message?.text == "Took back everything done to 2 tasks")
   }
 
+  @Test func `the undo of the taking back of all says so, not where tasks went`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("TjkcU")
+    for (key, deed) in [("u", "Undone"), ("<C-r>", "Redone"), ("u", "Undone")] {
+      try script.press(key)
+      #expect(script.viewModel.message?.text == "\(deed): took back everything done to 3 tasks")
+    }
+    try script.press("u")
+    #expect(script.viewModel.message?.text.hasPrefix("Undone: completed ") == true)
+  }
+
   @Test func `a task that another program deletes stays named, and no key acts on another`() throws
   {
     var script = ScreenScript(try .sample())
