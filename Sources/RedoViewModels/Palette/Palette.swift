@@ -53,16 +53,17 @@ public struct Palette: TypedChooser, Equatable, Sendable {
   private static func match(
     _ search: PhraseSearch, _ offer: PaletteRow
   ) -> (fit: PhraseMatch.Fit, places: [Range<Int>])? {
-    if let match = search.match(in: offer.command.summary) {
+    // Of what it is called besides, a word has to begin so: arch is no search.
+    let isSynonym = offer.command.synonyms.contains {
+      search.match(in: $0).map { $0.fit <= .wordStart } ?? false
+    }
+    // Such a word says more than letters here and there in a summary: stats in “Show the analytics”.
+    if let match = search.match(in: offer.command.summary), match.fit < .scattered || !isSynonym {
       // What means something here goes first, whatever it is found by.
       return (offer.isHere || search.isEmpty ? match.fit : max(match.fit, .inside), match.places)
     }
     let hint = search.match(in: offer.command.hint)?.fit
     let isHint = hint.map { $0 < .scattered } ?? false
-    // Of what it is called besides, a word has to begin so: arch is no search.
-    let isSynonym = offer.command.synonyms.contains {
-      search.match(in: $0).map { $0.fit <= .wordStart } ?? false
-    }
     return isHint || isSynonym ? (.inside, []) : nil
   }
 }

@@ -175,6 +175,10 @@ import Testing
     ("inbox", .triage), ("shortcuts", .showHelp), ("refresh", .reload), ("push", .sync),
     ("agenda", .showPlan), ("today", .showPlan), ("month", .showCalendar), ("tag", .editTitle),
     ("plan", .showPlan), ("calendar", .showCalendar), ("settings", .showSettings),
+    ("wait", .snooze), ("defer", .snooze), ("annotate", .editInEditor), ("modify", .editTitle),
+    ("rename", .editTitle), ("burndown", .showAnalytics), ("stats", .showAnalytics),
+    ("reports", .showAnalytics), ("context", .showPresets), ("tags", .find), ("people", .find),
+    ("project", .editTitle), ("colors", .chooseTheme), ("taskwarrior", .importFile),
   ])
   func `a command is found by what people call it`(word: String, command: Command) throws {
     var script = ScreenScript(try .sample())
