@@ -110,6 +110,6 @@ public struct VerificationReport: Hashable, Sendable {
     self.held = held
     hasTornTail = log.hasTornTail
     brokenLineCount = log.faults.count
-    latestWall = graph.latestWall
+    latestWall = graph.latestDated.map { graph.nodes[$0].wall }
   }
 }

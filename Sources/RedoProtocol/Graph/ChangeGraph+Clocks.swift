@@ -1,12 +1,12 @@
 extension ChangeGraph {
-  /// The latest moment at which a sound node says that it was made; nil where no node is sound.
+  /// The sound node, by its index, that says it was made the latest; nil where no node is sound.
   ///
   /// - Complexity: O(*n*) in the nodes of the log.
-  public var latestWall: Instant? {
-    var latest: Instant?
+  public var latestDated: Int? {
+    var latest: Int?
     for (index, node) in nodes.enumerated() {
-      if let known = latest, node.wall <= known { continue }
-      if isSound(index) { latest = node.wall }
+      if let latest, node.wall <= nodes[latest].wall { continue }
+      if isSound(index) { latest = index }
     }
     return latest
   }

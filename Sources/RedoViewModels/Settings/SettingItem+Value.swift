@@ -73,11 +73,21 @@ extension SyncFact {
       "\(Self.bytes(remotes, \.bytesSent)) sent, \(Self.bytes(remotes, \.bytesReceived)) received"
     case .peers:
       Quantity.text(remotes.compactMap(\.peers).max() ?? 0, "device")
-        + (friendly.ahead(world.projection.graph.latestWall).map { ", a clock is ahead (\($0))" }
+        + (Self.clockAhead(in: world).map { ", \($0)" }
           ?? remotes.lazy.compactMap(\.clockSkew).first.map { ", \(Self.skew($0))" } ?? "")
     case .trouble:
       health.problem(world.settings.keys) ?? remotes.lazy.compactMap(\.note).first ?? "none"
     }
+  }
+
+  /// Whose clock is ahead as the log has it, this device's too; an old change tells of one that was.
+  private static func clockAhead(in world: ScreenWorld) -> String? {
+    let graph = world.projection.graph
+    guard let latest = graph.latestDated,
+      let moment = FriendlyDate(in: world.dates).ahead(graph.nodes[latest].wall)
+    else { return nil }
+    let device = AuthorWords.device(graph.author(of: latest), to: world.settings.device)
+    return "\(device)'s clock is or was ahead: \(moment)"
   }
 
   private static func bytes(_ remotes: [RemoteHealth], _ way: KeyPath<RemoteHealth, Int>) -> String

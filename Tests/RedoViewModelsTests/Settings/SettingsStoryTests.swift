@@ -40,15 +40,18 @@ import Testing
     #expect(script.viewModel.settingsScreen.selected == .setting(.theme))
   }
 
-  @Test func `a clock that is ahead is told with the devices`() throws {
+  @Test(arguments: ["this device", "phone"])
+  func `a clock that is ahead is told with the devices, and whose it is`(owner: String) throws {
     let replica = try ScriptedReplica.sample()
-    try replica.move(to: "2027-11-20T14:05:00Z")
-    replica.add("Water the garden")
-    try replica.move(to: "2026-11-20T14:05:00Z")
+    let writer = try owner == "phone" ? replica.fork(device: owner, seed: 8) : replica
+    try writer.move(to: "2027-11-20T14:05:00Z")
+    writer.add("Water the garden")
+    try writer.move(to: "2026-11-20T14:05:00Z")
+    if owner == "phone" { replica.take(from: writer) }
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 60))
     script.take(SyncHealth(remotes: [RemoteHealth(name: "f", address: "/f")]))
     try script.press("6<S-Tab><S-Tab>")
-    #expect(script.text.contains("0 devices, a clock is ahead (20 Nov 2027 14:05)"))
+    #expect(script.text.contains("0 devices, \(owner)'s clock is or was ahead: 20 Nov 2027 14:05"))
   }
 
   @Test(arguments: ["u", "<C-r>"])
