@@ -30,7 +30,7 @@ import Testing
     #expect(problems.isEmpty)
   }
 
-  @Test(arguments: ["", "4", "5"]) func `a screen in ASCII spells the arrows out`(
+  @Test(arguments: ["1", "4", "5"]) func `a screen in ASCII spells the arrows out`(
     keys: String
   ) throws {
     let (keymap, problems) = tailored("quickAdd <C-Up>", "undo <C-Left>")

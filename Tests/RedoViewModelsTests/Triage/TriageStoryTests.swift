@@ -105,6 +105,8 @@ import Testing
     #expect(!isOffered())
     replica.add("Read a book")
     script.replay()
+    #expect(!isOffered())
+    try script.press("gdnone<Enter>")
     #expect(isOffered(), "it has no date")
   }
 
