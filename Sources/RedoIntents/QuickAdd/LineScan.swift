@@ -53,7 +53,8 @@ struct LineScan {
   /// Leaves the first word in the title, or all that name a repeat which is none.
   private mutating func leave(_ unread: RepeatPhrase.Unread?, of rest: ArraySlice<Word>) {
     if let (length, days) = unread {
-      unreadRepeats.append(UnreadRepeat(place: index..<index + length, days: days))
+      let start = isBehindOf ? takeBackAllDays(before: index - 1)?.start : nil
+      unreadRepeats.append(UnreadRepeat(place: (start ?? index)..<index + length, days: days))
     }
     index += max(1, unread?.length ?? 0, DayPhrase.unreadLength(of: rest))
   }
@@ -106,12 +107,25 @@ struct LineScan {
     behind phrase: RepeatPhrase
   ) -> (start: Int, days: UnreadDays)? {
     guard index > 0 else { return nil }
-    let isOf = words[index - 1].key == "of"
+    let isOf = isBehindOf
     let isDay = phrase.start != nil && !RepeatPhrase.leads.contains(words[index].key)
     guard isOf || (isDay && RepeatPhrase.joins.contains(words[index - 1].key)) else { return nil }
-    var taken = (start: isOf ? index - 1 : index, days: UnreadDays.other)
-    while let earlier = takeBackDays(before: taken.start) { taken = earlier }
-    return taken.start < index ? taken : nil
+    return takeBackAllDays(before: isOf ? index - 1 : index) ?? (isOf ? (index - 1, .other) : nil)
+  }
+
+  /// Whether the next words are of what stands in front: no comma or the like is between them.
+  private var isBehindOf: Bool {
+    guard index > 0 else { return false }
+    let word = words[index - 1]
+    return word.key == "of" && word.key.utf8.count == word.text.utf8.count
+  }
+
+  /// Where the first of several days begins that stand side by side in front of a word, as
+  /// `takeBackDays` finds each; nil where there are none.
+  private mutating func takeBackAllDays(before word: Int) -> (start: Int, days: UnreadDays)? {
+    var taken = takeBackDays(before: word)
+    while let start = taken?.start, let earlier = takeBackDays(before: start) { taken = earlier }
+    return taken
   }
 
   /// Where days begin that stand in front of a word, which are no date and no repeat any more; nil where
@@ -124,6 +138,9 @@ struct LineScan {
       part.id.kind == .due || part.id.kind == .repeat
     {
       parts.removeLast()
+      if part.id.kind == .repeat, !parts.contains(where: { $0.id.kind == .repeat }) {
+        (isRepeated, ending) = (false, nil)
+      }
       return (part.words.lowerBound, .other)
     }
     if let unread = unreadRepeats.last, unread.place.upperBound == end {

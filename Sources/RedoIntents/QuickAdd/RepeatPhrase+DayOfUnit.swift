@@ -11,7 +11,8 @@ extension RepeatPhrase {
     let length = lead + day.length + 1
     let tail = words.dropFirst(length - 1)
     guard tail.first?.key == "of", leads.contains(tail.dropFirst().first?.key ?? ""),
-      let (units, count) = wholeDays(tail.dropFirst(), in: context),
+      // No more words say which units that are: `every second week of the month`.
+      let (units, count) = wholeDays(tail.dropFirst().prefix(6), in: context),
       units.unit == unit, units.start == nil, unit == .week || units.count == 1
     else { return nil }
     return (RepeatPhrase(count: units.count, unit: unit, start: day.date), length + count)

@@ -49,6 +49,7 @@ extension RepeatPhrase {
     if let match = weekly(words, in: context)
       ?? each(.month, on: dayOfMonth(days, in: context))
       ?? each(.year, on: dayOfYear(days, in: context))
+      ?? dayOfEveryUnit(days, in: context).map({ ($0.phrase, $0.length + 1) })
     {
       return match
     }

@@ -134,6 +134,7 @@ struct KeptWordsTests {
     ("Visit 24 dec and 2 may of every year", "24 dec and 2 may of every year"),
     ("Gym mon, wed and fri of every month p4", "mon, wed and fri of every month"),
     ("Drink every hour of every day", "every hour of every day"),
+    ("Report friday of every second week of the month", "friday of every second week"),
   ])
   func `a repeat that the words in front leave none is told with their days, which are no date`(
     line: String, words: String
@@ -142,6 +143,19 @@ struct KeptWordsTests {
     let draft = QuickAdd(line, in: dates).draft
     #expect(draft.title == line.replacing(" p4", with: ""))
     #expect(draft.rhythm == nil && draft.due == .unset)
+  }
+
+  @Test func `a comma parts a repeat from the of in front`() {
+    let line = "Thank whoever I think of, every sunday"
+    #expect(note(line) == nil)
+    let draft = QuickAdd(line, in: dates).draft
+    #expect(draft.title == "Thank whoever I think of," && draft.rhythm == .fixedDays(7))
+  }
+
+  @Test func `the end of what is no repeat is a date`() {
+    let draft = QuickAdd("Swim every monday of every month until 5 may", in: dates).draft
+    #expect(draft.title == "Swim every monday of every month")
+    #expect(draft.rhythm == nil && draft.due != .unset)
   }
 
   @Test(arguments: [

@@ -114,6 +114,8 @@ import Testing
       ("Pay Ana on the 24th of december of every year", .years(1), "2026-12-24T18:00"),
       ("Pay Ana on the 24 dec of every year", .years(1), "2026-12-24T18:00"),
       ("Pay Ana every 5th of each month", .months(1), "2026-12-05T18:00"),
+      ("Every 5th of every month Pay Ana", .months(1), "2026-12-05T18:00"),
+      ("Each 24 dec of every year Pay Ana", .years(1), "2026-12-24T18:00"),
       ("Pay Ana every 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Pay Ana every month on the 15th fixed", .months(1), "2026-12-15T18:00"),
       ("Monthly on the 15th Pay Ana", .months(1), "2026-12-15T18:00"),
