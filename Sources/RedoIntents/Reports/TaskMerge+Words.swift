@@ -23,7 +23,13 @@ extension TaskMerge.Difference {
   /// A value with its device, and with its field where that is another one.
   private func words(for version: Version, _ dates: FriendlyDate) -> String {
     let name = version.field == field ? "" : version.field.name + " "
-    let value = version.field.words(for: version.value, in: dates)
+    // Whoever chooses otherwise gives such a date back.
+    let value =
+      if case .moment(let moment) = version.value {
+        dates.full(moment)
+      } else {
+        version.field.words(for: version.value, in: dates)
+      }
     return name + value + (version.device.map { " of \($0)" } ?? "")
   }
 }
