@@ -31,6 +31,8 @@ public struct QuickAdd: Hashable, Sendable {
   let repeatEnd: Range<Int>?
   /// The repeat, where it names other days than those on which it comes; nil where it does not.
   let movedRepeat: MovedRepeat?
+  /// Whether the repeat names other days than those on which it comes.
+  public var movesRepeat: Bool { movedRepeat != nil }
   /// Whether the date has a time of day, or a part of the day.
   let isTimed: Bool
 

@@ -4,20 +4,22 @@ internal import RedoProtocol
 extension QuickAdd {
   /// Reads a line that begins with a day which was offered, not typed.
   ///
-  /// Where a date behind it is the task's, that day is no word of the title either, unless the user
-  /// kept words of the line as they are.
+  /// Where a date behind it is the task's, or a repeat comes on days of its own, that day is no word
+  /// of the title either, unless the user kept it as it is.
   init(
     _ line: String, behind start: String, in dates: DateContext, dismissed: Set<Chip.ID> = [],
     repeatTime: CivilTime? = nil
   ) {
     self.init(line, in: dates, dismissed: dismissed, repeatTime: repeatTime)
     let end = start.utf8.count
-    guard end > 0, dismissed.isEmpty, line.hasPrefix(start),
-      chips.contains(where: { $0.kind == .due }),
-      !chips.contains(where: { $0.range.lowerBound < end })
+    guard end > 0, line.hasPrefix(start),
+      dismissed.isDisjoint(with: QuickAdd(start, in: dates).chips.map(\.id))
     else { return }
+    let isOverruled =
+      chips.contains { $0.kind == .due } && !chips.contains { $0.range.lowerBound < end }
+    guard isOverruled || movesRepeat else { return }
     // What was read keeps its place in the line.
     let rest = String(repeating: " ", count: end) + String(line.dropFirst(start.count))
-    self = QuickAdd(rest, in: dates, repeatTime: repeatTime)
+    self = QuickAdd(rest, in: dates, dismissed: dismissed, repeatTime: repeatTime)
   }
 }

@@ -59,7 +59,8 @@ extension AppViewModel {
     else { return }
     unwritten.remove(text)
     if let left = UnwrittenText(prompt) { unwritten.keepBehind(left) }
-    var prompt = prompt
+    // A day that another screen offered means the same here; what this one offers was never meant.
+    var prompt = prompt.purpose == .add ? Prompt(.add, text: title.original) : prompt
     prompt.field.text = title.text
     prompt.dismissed = text.dismissed
     change(prompt)

@@ -451,6 +451,8 @@ import Testing
   @Test(arguments: [
     ("Call Ana in 9 days", "Call Ana", 29), ("Call Ana 18:00", "Call Ana", 22),
     ("<C-x>Call Ana in 9 days", "22 nov Call Ana", 29),
+    ("Call Ana mon in 9 days<C-x>", "Call Ana in 9 days", 23),
+    ("Call Ana every wed", "Call Ana", 25),
   ])
   func `the day that a line begins with gives way to a date behind it, unless it is kept`(
     typed: String, title: String, day: Int

@@ -114,6 +114,12 @@ import Testing
     #expect(script.text.contains("fullest day 2 pts"))
   }
 
+  @Test func `a line that was left on the plan means the same on another screen`() throws {
+    var script = ScreenScript(try .worked())
+    try script.press("2aBuy bread in 9 days<Esc>1a<Up><Enter>")
+    #expect(script.titles.contains("Buy bread"))
+  }
+
   @Test func `what is added to the plan is due today, unless the line says when`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2aCall Ana<Enter>aCall Ben in 9 days<Enter>")
