@@ -105,8 +105,9 @@ extension AppViewModel {
     // A range that is being drawn would reach as far as the cursor is led.
     list.endRange()
     let ids = sequel.changed.isEmpty ? wanted : sequel.changed
-    // What is marked was changed where it stands, and the cursor is somewhere else on purpose.
-    if !wanted.allSatisfy(list.marks.contains) {
+    // What is marked was changed where it stands, and the cursor is somewhere else on purpose; from what
+    // is gone it has to go.
+    if !wanted.allSatisfy(list.marks.contains) || ids.allSatisfy({ projection?[$0] == nil }) {
       _ = staysInGroup(ids) && list.select(ids[0]) || list.select(first)
     }
     (sequel.wanted, sequel.changed, sequel.leftGroup) = ([], [], nil)

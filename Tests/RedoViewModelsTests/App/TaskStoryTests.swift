@@ -137,7 +137,7 @@ import Testing
   @Test(arguments: [
     ("aSing in 20 days<Enter>u", 1),
     ("aSing in 20 days<Enter>aDance in 30 days<Enter>uu", 1),
-    ("aSing in 20 days<Enter>u<C-r>u", 1),
+    ("aSing in 20 days<Enter>u<C-r>u", 1), ("<Space>kaSing in 20 days<Enter>u", 1),
     ("aSing in 20 days<Enter>gu", 0),
   ])
   func `u takes what was added from under the cursor, which goes back to where it was`(
