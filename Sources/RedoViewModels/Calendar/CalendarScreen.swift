@@ -36,9 +36,14 @@ public struct CalendarScreen: Sendable {
   /// What was selected in the present before a step in time led away from it; nil where none did.
   private var left: LeftDay?
 
-  /// A day that was left; none where the calendar had not been shown.
+  /// The same once the present is to show again, until it has been read.
+  private var returning: LeftDay?
+
+  /// A day that was left, none where the calendar had not been shown, with what was selected on it.
   private struct LeftDay {
     let day: CivilDate?
+    let task: TaskID?
+    let focus: CalendarPart
   }
 
   /// The most tasks that are named because they would come again.
@@ -55,18 +60,23 @@ public struct CalendarScreen: Sendable {
     isPast = world.isPast
     if let moving, !isThere(moving, in: world) { self.moving = nil }
     select(day ?? world.dates.today, in: world)
+    if let task = returning?.task, let part = returning?.focus, list.select(task) {
+      focus = part
+      measure(world.room)
+    }
+    returning = nil
   }
 
   /// Goes along into the past of another day.
   mutating func travel(to today: CivilDate) {
-    left = left ?? LeftDay(day: day)
+    left = left ?? LeftDay(day: day, task: list.selectedID, focus: focus)
     (day, days) = (today, nil)
   }
 
   /// Goes back to the day that was selected in the present, where the past of another one led away.
   mutating func returnToNow() {
     guard let left else { return }
-    self.left = nil
+    (self.left, returning) = (nil, left)
     (day, days) = (left.day, nil)
   }
 

@@ -243,6 +243,15 @@ import Testing
     #expect(script.viewModel.calendar.days?.range.contains(back) == true)
   }
 
+  @Test func `the list of a day comes back from the past with its cursor`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("3<Enter>j")
+    let selected = script.viewModel.calendar.list.selectedID
+    try script.press("@19<Space>oct<Enter><Esc>")
+    #expect(script.viewModel.calendar.focus == .day)
+    #expect(selected != nil && script.viewModel.calendar.list.selectedID == selected)
+  }
+
   @Test func `a step in time within a day leaves the calendar where it is`() throws {
     var script = try script("3ll<lt>")
     #expect(script.viewModel.calendar.day == CivilDate(year: 2026, month: 11, day: 22))
