@@ -141,7 +141,7 @@ extension LinearSession {
   /// A line that means nothing: it is kept, and the next step is named.
   private mutating func reportUnread(_ line: String) -> [Effect] {
     let last = page?.choices.count ?? 0
-    if let number = Int(line.prefix { $0.isNumber }) {
+    if let number = Int(line.prefix { $0.isNumber }), page?.choice(number) == nil {
       news.append(
         last == 0
           ? "There is nothing to choose by a number here; ? tells what there is."

@@ -116,10 +116,10 @@ struct PromptReading {
       let chosen = content.chosenText(of: field, in: settling) ?? ""
       let isOfLines = chosen.contains(where: \.isNewline)
       let reason = isOfLines ? "what has several lines cannot be changed here; " : ""
-      return reason + "an empty line is no \(field.name); " + leaves
+      return reason + "an empty line is no \(content.name(of: field)); " + leaves
     }
     let words = field.words(for: value, in: FriendlyDate(in: dates))
-    return "an empty line is \(field.name) \(words); " + leaves
+    return "an empty line is \(content.name(of: field)) \(words); " + leaves
   }
 
   private func readAddition(_ prompt: inout Prompt) {
