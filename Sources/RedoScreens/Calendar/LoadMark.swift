@@ -20,7 +20,7 @@ enum LoadMark {
 
   /// The sign of what goes beyond a full day, which the bar of the plan has too.
   private static func excessSign(_ glyphs: GlyphSet) -> Sign {
-    (glyphs.glyph("▒", "!"), .overdue)
+    (glyphs.excess, .overdue)
   }
 
   /// Draws a level over some columns, nothing for 0; their end is hatched for the part of the load

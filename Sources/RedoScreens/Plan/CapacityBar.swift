@@ -15,7 +15,7 @@ struct CapacityBar {
         switch column {
         case ..<done: (canvas.glyphs.glyph("█", "#"), .success)
         case ..<fits: (canvas.glyphs.glyph("▓", "="), .neon)
-        case ..<all: (canvas.glyphs.glyph("▒", "!"), .overdue)
+        case ..<all: (canvas.glyphs.excess, .overdue)
         default: (canvas.glyphs.glyph("▱", "-"), .priorityRest)
         }
       canvas.put(glyph, at: Point(row: rect.row, column: rect.column + column), role)

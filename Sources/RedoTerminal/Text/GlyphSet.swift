@@ -22,7 +22,7 @@ public enum GlyphSet: Hashable, Sendable, CaseIterable {
 
   /// How dense an intensity looks, from 0, which is none, to 4; one outside counts as the nearest.
   ///
-  /// In ASCII none of the shades is the sign of what is done or of what is too much.
+  /// None of the shades is the sign of what is done or of what is too much.
   public func shade(_ level: Int) -> Glyph {
     switch level {
     case ...0: glyph("·", ".")
@@ -32,6 +32,9 @@ public enum GlyphSet: Hashable, Sendable, CaseIterable {
     default: glyph("█", "#")
     }
   }
+
+  /// What is too much: no shade, so that it is read without colour too.
+  public var excess: Glyph { glyph("▞", "!") }
 
   /// One of two glyphs, by what can be shown.
   public func glyph(_ unicode: Unicode.Scalar, _ ascii: Unicode.Scalar) -> Glyph {

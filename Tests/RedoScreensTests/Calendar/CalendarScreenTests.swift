@@ -61,7 +61,7 @@ import Testing
     let shades = foot[start..<start + 5]
     // Some day of the month has more than one can bear, and none of the week.
     let isOver = keys == "3"
-    #expect(shades.map(\.glyph.text) == ["░", "▒", "▓", "█", isOver ? "▒" : " "])
+    #expect(shades.map(\.glyph.text) == ["░", "▒", "▓", "█", isOver ? "▞" : " "])
     #expect(shades.prefix(4).map(\.role) == [.heat2, .heat3, .heat4, .heat4])
     #expect((shades.last?.role == .overdue) == isOver)
   }
@@ -73,7 +73,7 @@ import Testing
     try script.press("3")
     let canvas = script.canvas
     let widths = (2..<38).flatMap { row in
-      canvas.row(row).split { !["░", "▒", "▓", "█"].contains($0.glyph.text) }.map(\.count)
+      canvas.row(row).split { !["░", "▒", "▓", "█", "▞"].contains($0.glyph.text) }.map(\.count)
     }
     #expect(widths.count > 3)
     #expect(Set(widths).count == 1, "\(widths)")
@@ -95,7 +95,7 @@ import Testing
         (2..<22).lazy.map { canvas.row($0).dropFirst(3) }.first { row in
           row.prefix(11).map(\.glyph.text).joined() == day
         })
-      return cells.filter { "░▒▓█".contains($0.glyph.text) }
+      return cells.filter { "░▒▓█▞".contains($0.glyph.text) }
     }
   }
 
@@ -114,7 +114,7 @@ import Testing
     replica.add("Paint the hall 2026-11-21 10:00 ~6")
     replica.add("Move house 2026-11-22 10:00 ~20")
     var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
-    func isHatched(_ cell: Cell) -> Bool { cell.glyph.text == "▒" && cell.role == .overdue }
+    func isHatched(_ cell: Cell) -> Bool { cell.glyph.text == "▞" && cell.role == .overdue }
     func bars() -> [(full: Int, hatched: Int)] {
       let canvas = script.canvas
       return (2..<22).map { row in
@@ -127,11 +127,11 @@ import Testing
     try #require(days.count == 2)
     #expect(days[0].full > days[0].hatched, "a point of 6 is too much")
     #expect(days[1].full < days[1].hatched, "15 points of 20 are too much")
-    #expect(script.text.contains("░▒▓█▒ over 5 pts"))
+    #expect(script.text.contains("░▒▓█▞ over 5 pts"))
     #expect(script.canvas.row(22).count(where: isHatched) == 1)
     try script.press("w")
     #expect(bars().contains { $0.full > 0 }, "the days of the month are hatched too")
-    #expect(script.text.contains("░▒▓█▒ over 5 pts"))
+    #expect(script.text.contains("░▒▓█▞ over 5 pts"))
   }
 
   @Test(arguments: [40, 80, 120]) func `the rules of a week end at one column`(columns: Int)
@@ -141,7 +141,7 @@ import Testing
     try script.press("3w")
     let canvas = script.canvas
     let ends = (2..<22).compactMap { row in
-      Array(canvas.row(row)).lastIndex { ["┄", "░", "▒", "▓", "█"].contains($0.glyph.text) }
+      Array(canvas.row(row)).lastIndex { ["┄", "░", "▒", "▓", "█", "▞"].contains($0.glyph.text) }
     }
     #expect(ends.count == 7)
     #expect(Set(ends).count == 1, "\(ends)")

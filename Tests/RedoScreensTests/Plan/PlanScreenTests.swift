@@ -76,7 +76,7 @@ import Testing
     let mark = try #require(bar.firstIndex { $0.glyph.text == "┃" })
     #expect(bar[mark].role == .text)
     #expect(bar[mark].emphasis.contains(.bold))
-    #expect(bar[mark + 1].glyph.text == "▒")
+    #expect(bar[mark + 1].glyph.text == "▞")
     // 5 of 8 points fit, in 116 columns that begin behind the frame and a blank.
     #expect(mark - bar.startIndex == 2 + 73)
   }
