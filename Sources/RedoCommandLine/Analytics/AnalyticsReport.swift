@@ -27,7 +27,7 @@ struct AnalyticsReport {
     return [
       field(
         .active,
-        "\(load.active), \(load.dueWithinWeek) due in 7 days, "
+        "\(load.active), \(load.dueWithinWeek) due by \(analytics.dueWeekEnd.isoText), "
           + Quantity.text(load.drafts, "draft")),
       field(.overdue, "\(load.overdue), \(load.dueToday) due today"),
       field(.points, "\(load.points) open"),

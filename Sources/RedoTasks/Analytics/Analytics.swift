@@ -35,6 +35,9 @@ public struct Analytics: Hashable, Sendable {
   /// When the open story points are done.
   public let pointForecast: Outlook
 
+  /// The last day on which what counts as ``Workload/dueWithinWeek`` is due.
+  public var dueWeekEnd: CivilDate { today.advanced(byDays: TaskGrouping.daysOfWeek - 1) }
+
   /// Works everything out.
   ///
   /// - Complexity: O(*n*) in the number of todos, and O(*d* log *d*) in the number of active days.

@@ -23,8 +23,8 @@ extension Statistic {
   public var definition: String {
     switch self {
     case .active:
-      "Tasks that are neither done nor archived, drafts among them. Due in 7 days are those of "
-        + "today, from now on, and the next six days."
+      "Tasks that are neither done nor archived, drafts among them. Due by a day are those of "
+        + "today, from now on, and of the six days up to that one."
     case .overdue:
       "Active tasks whose deadline is past. Due today are those whose deadline is yet to come."
     case .doneToday:

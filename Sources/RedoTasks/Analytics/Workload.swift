@@ -10,7 +10,8 @@ public struct Workload: Hashable, Sendable {
   public internal(set) var overdue = 0
   /// Active tasks that are due later today.
   public internal(set) var dueToday = 0
-  /// Active tasks that are due within the next seven days, today's among them.
+  /// Active tasks that are due today, from now on, or in the six days after, up to
+  /// ``Analytics/dueWeekEnd``.
   public internal(set) var dueWithinWeek = 0
   /// The story points of the active tasks.
   public internal(set) var points: Int64 = 0

@@ -33,10 +33,11 @@ public struct NumberCard: Hashable, Sendable {
     let usual = mean < 0.05 ? "none" : DecimalText.text(mean, places: 1)
     let streaks = analytics.streaks
     let (best, points) = (streaks.best, velocity.week.done.points)
+    let soon = load.dueWithinWeek
     return [
       NumberCard(
-        .active, load.active, "\(load.dueWithinWeek) due in 7 days",
-        short: "\(load.dueWithinWeek) soon"),
+        .active, load.active, "\(soon) due by \(Weekday(of: analytics.dueWeekEnd).shortName)",
+        short: "\(soon) soon"),
       NumberCard(
         .overdue, load.overdue, "\(load.dueToday) due today", short: "\(load.dueToday) today",
         role: load.overdue > 0 ? .overdue : .success),

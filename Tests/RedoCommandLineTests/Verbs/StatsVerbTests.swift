@@ -33,7 +33,7 @@ struct StatsVerbTests {
     desk.run("add Plan the summer someday")
     desk.run("done \(id)")
     let lines = desk.run("stats").lines
-    #expect(lines.contains("active\t1, 0 due in 7 days, 1 draft"))
+    #expect(lines.contains("active\t1, 0 due by 2026-11-26, 1 draft"))
     #expect(lines.contains("streak\t1 day, best 1"))
     #expect(lines.contains("done, today\t1, 1 point, 1 a day"))
   }
@@ -42,7 +42,7 @@ struct StatsVerbTests {
     let desk = try Desk()
     desk.run("add Pay rent today 18:00")
     let lines = desk.run("stats").lines
-    #expect(lines.contains("active\t1, 1 due in 7 days, 0 drafts"))
+    #expect(lines.contains("active\t1, 1 due by 2026-11-26, 0 drafts"))
     #expect(lines.contains("forecast, tasks\ttoo early: 0 of 14 days"))
     #expect(try Desk().run("stats").exitCode == 0)
     desk.output = .monochrome(columns: 80)
