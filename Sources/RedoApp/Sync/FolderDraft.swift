@@ -15,7 +15,7 @@ struct FolderDraft {
     let place = try WorkingFolder.path(to: path)
     // The list of remotes is lines of text.
     guard let text = String(validating: place.bytes, as: UTF8.self) else {
-      throw .pathIsUnusable(place)
+      throw .pathIsNoText(place)
     }
     guard text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x7F }) else {
       throw .pathHoldsControl(place)

@@ -9,6 +9,8 @@ extension StoreError: CustomStringConvertible {
     case .pathIsUnusable(let path):
       "\"\(path)\" cannot be a path: it is empty or holds a NUL byte. "
         + "Correct the variable it comes from."
+    case .pathIsNoText(let path):
+      "\"\(path)\" is not UTF-8. Rename the folder in it that is not, or name another."
     case .pathHoldsControl(let path):
       "\"\(path)\" holds a control character, such as a tab or a line feed. Name a folder without one."
     case .failed(let operation, let path, let code):

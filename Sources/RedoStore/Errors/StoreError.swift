@@ -79,6 +79,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case homeIsUnusable(alternative: String)
   /// The path is empty or holds a NUL byte.
   case pathIsUnusable(FilePath)
+  /// The path of a shared folder is not UTF-8.
+  case pathIsNoText(FilePath)
   /// The path of a shared folder holds a line feed, a tab or another control character.
   case pathHoldsControl(FilePath)
   /// The system refused an operation with this `errno`.

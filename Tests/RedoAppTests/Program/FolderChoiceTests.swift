@@ -140,6 +140,18 @@ import Testing
     }
   }
 
+  @Test func `a path that is not UTF-8 is refused for just that`() throws {
+    let outcome = try laptop.shell(
+      #"""
+      mkdir -p "$TMP"/$'caf\xe9' && cd "$TMP"/$'caf\xe9' && "$redo" remote add folder Sync
+      status=$?; cd / && rm -r "$TMP"; exit $status
+      """#.replacing("$TMP", with: shared.path))
+    #expect(outcome.status != 0)
+    #expect(
+      outcome.error.contains("/caf\u{FFFD}/Sync\" is not UTF-8. Rename the folder"),
+      "\(outcome.error)")
+  }
+
   @Test func `what stands in the place of redo.json is called what it is`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     let document = shared.path + "/redo.json"

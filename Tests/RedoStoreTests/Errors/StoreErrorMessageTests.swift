@@ -6,7 +6,8 @@ struct StoreErrorMessageTests {
   private static let errors: [StoreError] =
     [
       .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path),
-      .pathHoldsControl(path), .notAFolder(path, variable: "XDG_CONFIG_HOME"),
+      .pathIsNoText(FilePath(bytes: [0x2F, 0xE9])), .pathHoldsControl(path),
+      .notAFolder(path, variable: "XDG_CONFIG_HOME"),
       .fileIsTooLong(path, limit: 4 << 30), .keptFileIsTooLong(path, limit: 900),
       .remote(.deviceFolderIsTaken(path, .symbolicLink)),
       .notAFile(path, .pipe), .namesNoFile(path, .folder), .foreignOwner(path, owner: 1, user: 2),
