@@ -30,7 +30,7 @@ public struct ScreenScript {
       device: replica.author,
       choices: SettingChoices(
         themes: Self.themes, keymaps: KeymapPreset.allCases.map(\.rawValue)), version: "1.0",
-      keys: keymap)
+      keys: KeymapNames(keymap, in: glyphs))
     change(&settings)
     viewModel = AppViewModel(
       settings: settings, presets: presets, vocabulary: Keymap.vocabulary)

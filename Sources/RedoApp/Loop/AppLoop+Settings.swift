@@ -71,7 +71,7 @@ extension AppLoop {
     screen = RootScreen(keymap: keymap)
     rain.adopt(session.settings.preferences, at: Monotonic.milliseconds)
     needsDrawing = true
-    return keymap
+    return KeymapNames(keymap, in: terminal.glyphs)
   }
 
   /// Reads the theme on screen anew, which may have been saved.

@@ -69,7 +69,8 @@ final class AppLoop: EffectCarrier {
     let (keymap, faults) = session.settings.tailoredKeymap()
     screen = RootScreen(keymap: keymap)
     keyFaults = faults
-    viewModel = Self.viewModel(of: session, settings, keys: keymap)
+    viewModel = Self.viewModel(
+      of: session, settings, keys: KeymapNames(keymap, in: terminal.glyphs))
     viewModel.clipboard = terminal.clipboard
     viewModel.workers = ThreadWorkers()
     viewModel.sortsLater = true

@@ -20,7 +20,7 @@ struct WelcomeOverlay {
     switch part {
     case .logo: 4
     case .promise, .start: 2
-    case .keys: Welcome.commands(keymap).count
+    case .keys: Welcome.commands(NoKeys()).count
     case .example: 5
     }
   }
@@ -75,7 +75,7 @@ struct WelcomeOverlay {
   }
 
   private func drawKeys(row: Int, onto canvas: inout Canvas) {
-    let commands = Welcome.commands(keymap)
+    let commands = Welcome.commands(KeymapNames(keymap, in: canvas.glyphs))
     let labels = commands.map { line in
       KeyLabel.text(for: keymap.keys(for: line.command, in: .list).first ?? [], canvas.glyphs)
     }

@@ -9,7 +9,7 @@ extension AppViewModel {
   public mutating func reportUnbound(_ keys: [Key]) {
     clearMessage()
     guard keys.last != .escape else { return }
-    say(.neutral, "“\(KeyLabel.text(for: keys))” does nothing here — \(wayOn)")
+    say(.neutral, "“\(settings.keys.text(for: keys))” does nothing here — \(wayOn)")
   }
 
   mutating func reportUnbound(_ key: Key) { reportUnbound([key]) }

@@ -1,10 +1,18 @@
+public import RedoTerminal
+
 /// What the keys are called that ask for commands, as the user has them.
 public protocol KeyNames: Sendable {
   /// The first key of a command in a context; nil where it has none.
   func label(of command: Command, in context: KeyContext) -> String?
+
+  /// Keys that were pressed, whatever they ask for.
+  func text(for keys: [Key]) -> String
 }
 
 extension KeyNames {
+  /// Keys with every sign, as where no terminal shows them.
+  public func text(for keys: [Key]) -> String { KeyLabel.text(for: keys) }
+
   /// The key, as the subject of a sentence; where there is none, the command as the palette calls it.
   public func name(of command: Command, in context: KeyContext) -> String {
     label(of: command, in: context) ?? "“\(command.summary)” in the palette"

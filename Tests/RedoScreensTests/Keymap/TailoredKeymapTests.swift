@@ -33,13 +33,19 @@ import Testing
   @Test(arguments: ["1", "4", "5"]) func `a screen in ASCII spells the arrows out`(
     keys: String
   ) throws {
-    let (keymap, problems) = tailored("quickAdd <C-Up>", "undo <C-Left>")
+    let (keymap, problems) = tailored("quickAdd <C-Up>", "undo <C-Left>", "back <A-Left>")
     #expect(problems.isEmpty)
     var script = ScreenScript(try ScriptedReplica(), glyphs: .ascii, keymap: keymap)
     try script.press(keys)
     #expect(script.text.contains("Press Ctrl-Up to add"))
     try script.press("<C-Up>Sweep<Enter>")
     #expect(script.text.contains("Ctrl-Left undoes"))
+    try script.press("<C-Up>Mow<Esc>")
+    #expect(script.text.contains("until Up in a new one"))
+    try script.press("<A-Up>")
+    #expect(script.text.contains("\"Alt-Up\" does nothing here"))
+    try script.press("<lt>")
+    #expect(script.text.contains("Alt-Left returns"))
   }
 
   @Test func `a line gives no more keys than anybody presses`() {
