@@ -40,6 +40,8 @@ public struct UnwrittenText: Hashable, Sendable {
     guard let place = Place(prompt.purpose), !prompt.field.isEmpty, prompt.isChanged else {
       return nil
     }
+    // What is left of the day that the screen offered was not typed.
+    if place.task == nil, prompt.original.hasPrefix(prompt.field.text) { return nil }
     self.init(
       place, [.title: Field(original: prompt.original, text: prompt.field.text)],
       dismissed: prompt.dismissed)

@@ -120,6 +120,15 @@ import Testing
     #expect(script.titles.contains("Buy bread"))
   }
 
+  @Test(arguments: ["<Esc>", "<Backspace><Esc>", "<Backspace><Backspace><Backspace><Esc>"])
+  func `what is left of the day that the plan offers is no line to bring back`(keys: String) throws
+  {
+    var script = ScreenScript(try .worked())
+    try script.press("2a" + keys + "a")
+    #expect(script.viewModel.leftLine == nil)
+    #expect(script.viewModel.allUnwritten.texts.isEmpty)
+  }
+
   @Test func `what is added to the plan is due today, unless the line says when`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2aCall Ana<Enter>aCall Ben in 9 days<Enter>")
