@@ -46,6 +46,9 @@ extension LineReading {
 
   private func dueText(in context: DateContext) -> String {
     guard let instant = deadline(in: context) else { return "no date" }
-    return "due " + FriendlyDate(in: context).full(instant)
+    let friendly = FriendlyDate(in: context)
+    // Nothing is to be overdue at once without a word.
+    let late = friendly.lateness(instant).map { ", \($0) late" } ?? ""
+    return "due " + friendly.full(instant) + late
   }
 }

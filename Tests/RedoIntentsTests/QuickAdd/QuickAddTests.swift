@@ -368,6 +368,18 @@ import Testing
     #expect(read(line).chips.map(\.text) == expected)
   }
 
+  @Test(arguments: [
+    ("today Call 9am", "due Fri 20 Nov 09:00, 5 hours late"),
+    ("Call 2026-11-19 12:00", "due Thu 19 Nov 2026 12:00, 1 day late"),
+    ("Call every friday 9am", "due Fri 27 Nov 09:00"),
+    ("Call 9am", "due Sat 21 Nov 09:00"), ("Call today", "due Fri 20 Nov 18:00"),
+  ])
+  func `a date that has passed says how late it is, where it is not the next one that is meant`(
+    line: String, expected: String
+  ) {
+    #expect(read(line).chips.last?.text == expected)
+  }
+
   @Test func `control characters and line breaks of a paste are kept`() {
     let line = "a\u{1B}[31m\nb\r c\0 tomorrow"
     #expect(read(line).draft.title == "a\u{1B}[31m\nb\r c\0")
