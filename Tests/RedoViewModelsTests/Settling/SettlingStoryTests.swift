@@ -269,6 +269,21 @@ import Testing
     #expect(script.viewModel.openPrompt?.purpose.title == "Another value for due")
   }
 
+  @Test func `of several times that were done apart each has names of its own`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay the rent every month 2026-11-18 09:00")
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for _ in 1...3 { try phone.complete("Pay the rent") }
+    try replica.snooze("Pay the rent", days: 3)
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 100, rows: 40))
+    try script.press("M")
+    let names = try #require(script.viewModel.settlingAccount?.fields).map(\.name)
+    #expect(
+      names.filter { $0.contains("due") }.sorted() == ["due", "old due", "old due 2", "old due 3"])
+    #expect(Set(names).count == names.count)
+  }
+
   @Test func `each field is chosen by itself`() throws {
     var script = try script("MLjh")
     try script.press("<Enter>")
