@@ -6,7 +6,7 @@ internal import RedoTasks
 /// It reads what quick-add reads (``DatePhrase``), and besides `yesterday`, `week` for today and
 /// the six days after it, `-3d` for days that are past, and in several words what only the past has
 /// (``PastPhrase``). Of fields that look back, `3d` and `2w` are so long ago, and a time of day, a
-/// weekday, or a day and month without a year is the last such.
+/// weekday, or a day and month without a year is the last such, each also with a time behind it.
 enum FilterDate {
   /// The milliseconds that a date spans; nil where the text is no date.
   static func span(
@@ -30,10 +30,8 @@ enum FilterDate {
     case .moment: return instant.milliseconds..<instant.milliseconds + 1
     case .day(let date, nil):
       return span(of: looksBack ? last(date, words, in: context) : date, in: context)
-    case .clock where looksBack && instant > context.now:
-      let (date, time) = context.zone.civil(of: instant)
-      return minute(at: context.zone.instant(of: date.advanced(byDays: -1), at: time))
-    case .day, .clock: return minute(at: instant)
+    case .day, .clock:
+      return minute(at: looksBack ? last(instant, words, in: context) : instant)
     }
   }
 
@@ -66,13 +64,24 @@ enum FilterDate {
     _ date: CivilDate, _ words: [Word], in context: DateContext
   ) -> CivilDate {
     guard date > context.today else { return date }
-    if words.count == 1, DateNames.weekday(words[0].key) != nil {
-      return date.advanced(byDays: -7)
-    }
-    let named = words.drop { ["on", "the"].contains($0.key) || DateNames.weekday($0.key) != nil }
+    let words = words.drop { ["on", "the"].contains($0.key) }
+    let named = words.drop { DateNames.weekday($0.key) != nil }
+    if words.count == 1, named.isEmpty { return date.advanced(byDays: -7) }
     guard let match = DayPhrase.latest(named, upTo: context.today), match.length == named.count
     else { return date }
     return match.date
+  }
+
+  /// The last moment of words that mean the next one otherwise; that one where they name no other, as
+  /// `tomorrow 9am` does not.
+  private static func last(
+    _ instant: Instant, _ words: [Word], in context: DateContext
+  ) -> Instant {
+    guard instant > context.now else { return instant }
+    // Seen from tomorrow, today too is the last day of its name.
+    let tomorrow = context.zone.instant(of: context.today.advanced(byDays: 1), at: .midnight)
+    return [context.at(tomorrow), context].lazy
+      .compactMap { PastPhrase(in: $0).instant(words[...]) }.first { $0 <= context.now } ?? instant
   }
 
   private static func minute(at instant: Instant) -> Range<Int64> {
