@@ -21,9 +21,7 @@ extension IntentPlanner {
       changed += parts
       guard parts.contains(.due) else { continue }
       if isOpenedByDate(task) { reopened += 1 }
-      if edit.repeats == nil, let rhythm = rhythmFromDate(of: task, titled: edit.title) {
-        countedAnew.append(rhythm)
-      }
+      if let rhythm = rhythmCountedAnew(of: task, by: edit) { countedAnew.append(rhythm) }
     }
     guard !edited.isEmpty else { throw .nothingToChange }
     return plan(
@@ -87,6 +85,14 @@ extension IntentPlanner {
     let rhythm = Rhythm(
       everyDays: days, titled: title.map { TitleText($0) } ?? projection.title(of: task))
     return rhythm.isFixed ? rhythm : nil
+  }
+
+  /// How a task comes back from the date on that an edit gives it, under the title that the edit leaves;
+  /// nil where it says that itself, and for what counts otherwise or has ended.
+  private func rhythmCountedAnew(of task: TaskState, by edit: TaskEdit) -> Rhythm? {
+    let title = changedFields(of: task, by: edit).title
+    let text = title.map { TitleText($0) } ?? projection.title(of: task)
+    return edit.repeats == nil && !text.isOnce ? rhythmFromDate(of: task, titled: title) : nil
   }
 
   /// Whether a repeat counts from the deadline that did not: from the one that there is now, which the

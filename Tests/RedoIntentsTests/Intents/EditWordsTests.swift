@@ -101,6 +101,26 @@ import Testing
       try self.words(both, on: replica).hasSuffix("; 1 of them repeats from then on"))
   }
 
+  @Test func `a repeat from a new date on is told by the labels that the edit leaves`() throws {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Water plants every 30 days fixed"))
+    func words(_ day: Int, _ labels: LabelEdit) throws -> String {
+      let moment = try #require(Instant(rfc3339: "2026-12-0\(day)T18:00:00Z"))
+      var edit = TaskEdit(due: .until(moment))
+      edit.labels = labels
+      return try self.words(.edit([id], edit), on: replica)
+    }
+    let without = try words(4, LabelEdit(removing: [.fixed]))
+    #expect(!without.contains("from then on"), "\(without)")
+    var adding = LabelEdit()
+    adding.added = [.fixed]
+    let with = try words(5, adding)
+    #expect(with.hasSuffix("; it repeats every 30 days from then on"), "\(with)")
+    _ = try self.words(.edit([id], TaskEdit(repeats: .never)), on: replica)
+    let ended = try words(6, LabelEdit())
+    #expect(!ended.contains("from then on"), "\(ended)")
+  }
+
   @Test func `undo and redo name it too, as the log has it`() throws {
     let (replica, id) = try milk()
     let edit = Intent.edit([id], TaskEdit(priority: 5))
