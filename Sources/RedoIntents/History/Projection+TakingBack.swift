@@ -8,10 +8,9 @@ extension Projection {
   /// Where others have taken an intent back meanwhile, an undo writes nothing for it and goes on to an
   /// earlier one.
   func canTakeBack(_ entry: HistoryEntry, by undo: HistoryEntry) -> Bool {
-    Set(undo.nodes.map(graph.taskID)).contains { task in
-      let own = entry.nodes.filter { graph.taskID(of: $0) == task }
-      return !own.isEmpty
-        && canTakeBack(own, by: undo.nodes.filter { graph.taskID(of: $0) == task })
+    let owns = entry.divided(in: graph)
+    return undo.divided(in: graph).contains { task, written in
+      owns[task].map { canTakeBack($0.nodes, by: written.nodes) } ?? false
     }
   }
 
