@@ -77,14 +77,13 @@ struct IntentPlanner {
   /// The tasks of some names, each once, in the order they are named.
   func tasks(_ ids: [TaskID]) throws(IntentError) -> [TaskState] {
     guard !ids.isEmpty else { throw .noTask }
-    // Most often it is one, for which no task's id need be hashed.
-    if ids.count == 1, let task = projection[ids[0]] { return [task] }
-    let wanted = Set(ids)
-    var found: [TaskID: TaskState] = [:]
-    for task in projection.tasks where wanted.contains(task.id) { found[task.id] = task }
-    if let unknown = ids.first(where: { found[$0] == nil }) { throw .unknownTask(unknown) }
-    // Taken out as they are met, so that a name given twice counts once.
-    return ids.compactMap { found.removeValue(forKey: $0) }
+    var seen: Set<TaskID> = []
+    var tasks: [TaskState] = []
+    for id in ids where seen.insert(id).inserted {
+      guard let task = projection[id] else { throw .unknownTask(id) }
+      tasks.append(task)
+    }
+    return tasks
   }
 
   /// How far a plan is before something is planned for one task.
