@@ -135,9 +135,7 @@ extension IntentPlanner {
     let text = TitleText(title)
     switch repeats {
     case nil: return title
-    case .never:
-      return text.isOnce || task.frequencyDays == nil
-        ? title : title + " " + TitleLabel.once.text
+    case .never: return task.frequencyDays == nil ? title : text.marked(once: true).stored
     case .every(let rhythm):
       let old = task.frequencyDays.map { Rhythm(everyDays: $0, titled: text) }
       return text.marked(once: false).marked(as: rhythm, insteadOf: old).stored
