@@ -26,7 +26,7 @@ public struct Chip: Hashable, Sendable, Identifiable {
   public struct ID: Hashable, Sendable {
     /// What the part means.
     public let kind: Kind
-    /// The part's first word, with ASCII letters in lowercase.
+    /// The part's first word, in lowercase.
     public let firstWord: String
     /// How many parts of this kind with this first word stand before it.
     public let occurrence: Int

@@ -3,7 +3,7 @@ public import RedoProtocol
 /// What the text of one field says: the phrases of quick-add standing alone, and the bare numbers
 /// that a field of its own makes clear.
 public enum FieldPhrase {
-  /// How often a task comes back, and the first date where the phrase names a weekday.
+  /// How often a task comes back, and the first date where the phrase names its day.
   public struct Repetition: Hashable, Sendable {
     /// How often.
     public let repeats: TaskEdit.Repeat

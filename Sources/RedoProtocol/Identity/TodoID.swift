@@ -3,7 +3,7 @@ public struct TodoID: UUIDName {
   /// The UUID behind the name.
   public let uuid: UUIDv4
 
-  /// Names a todo, one occurrence of a task by its UUID.
+  /// Names a todo, one occurrence of a task, by its UUID.
   public init(_ uuid: UUIDv4) {
     self.uuid = uuid
   }

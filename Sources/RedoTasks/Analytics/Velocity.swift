@@ -6,7 +6,7 @@ public struct Velocity: Hashable, Sendable {
   public struct Span: Hashable, Sendable {
     /// How many days it was asked to have; nil for all days there are.
     public let length: Int?
-    /// How many days it has, 1 or more: no more than have passed since the first task.
+    /// How many days it has, 1 or more: no more than there are in all.
     public let days: Int
     /// What was done in it.
     public let done: DayTally
@@ -21,7 +21,7 @@ public struct Velocity: Hashable, Sendable {
   public let week: Span
   /// The last 30 days.
   public let month: Span
-  /// All days since the first task.
+  /// All days since the first task or completion.
   public let all: Span
 
   /// Sums a history; `firstDay` is the day of the first task or completion.

@@ -8,7 +8,7 @@ struct Throughput {
   /// Story points completed on each day.
   let points: [Int64]
 
-  /// Takes the last `days` days before today, but none before the first task was made.
+  /// Takes the last `days` days before today, but none before the first task or completion.
   ///
   /// Today is left out since it is not over.
   init(_ history: CompletionHistory, since firstDay: CivilDate, days: Int) {
