@@ -13,7 +13,7 @@ public struct ChangeFilter: Hashable, Sendable {
   }
 
   /// Whether the line asks for nothing.
-  public var isEmpty: Bool { patterns.isEmpty }
+  var isEmpty: Bool { patterns.isEmpty }
 
   /// What the words find in a log, word by word.
   func finds(in projection: Projection, with workers: any Workers) -> [ChangeFinds] {

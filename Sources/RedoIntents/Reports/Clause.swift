@@ -9,7 +9,7 @@ public struct Clause: Hashable, Sendable {
     case quoted(String)
 
     /// The piece as it is read.
-    public var text: String {
+    var text: String {
       switch self {
       case .words(let words): words
       case .quoted(let title): "“\(title)”"

@@ -1,7 +1,7 @@
 internal import RedoTasks
 
 /// A part of a task that an edit changed, as a report names it.
-public enum EditedField: CaseIterable, Hashable, Sendable {
+enum EditedField: CaseIterable {
   case title
   case labels
   case description

@@ -10,26 +10,26 @@ public struct TaskMerge: Hashable, Sendable {
   /// The devices whose second completion of a todo was withdrawn.
   public let twins: [String]
   /// What the branches had left different.
-  public let differences: [Difference]
+  let differences: [Difference]
 
   /// One field that the branches had left different.
   public struct Difference: Hashable, Sendable {
     /// A value and the device that gave it.
-    public struct Version: Hashable, Sendable {
+    struct Version: Hashable, Sendable {
       /// The field that has the value: most often the one that is told of.
-      public let field: StateField
+      let field: StateField
       /// The value.
-      public let value: ShownValue
+      let value: ShownValue
       /// The device; nil where the value comes of several branches.
-      public let device: String?
+      let device: String?
     }
 
     /// The field.
     public let field: StateField
     /// What is kept.
-    public let kept: Version
+    let kept: Version
     /// What is left to history.
-    public let dropped: [Version]
+    let dropped: [Version]
   }
 }
 

@@ -9,9 +9,9 @@ public struct WeekReport: Hashable, Sendable {
     /// Todos completed and their points.
     public internal(set) var done = DayTally.nothing
     /// How many of those had a deadline before they were done.
-    public internal(set) var dated = 0
+    var dated = 0
     /// How many of those were done by it.
-    public internal(set) var onTime = 0
+    var onTime = 0
     /// Tasks that were made and not deleted since.
     public internal(set) var added = 0
     /// Days on which something was done.
