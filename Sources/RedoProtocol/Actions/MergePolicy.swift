@@ -26,7 +26,7 @@ public struct MergePolicy: Hashable, Sendable {
   var arrayStrategy: ArrayStrategy?
 
   /// Creates a policy.
-  public init(defaultStrategy: MergeStrategy? = nil) {
+  public init(defaultStrategy: MergeStrategy?) {
     self.defaultStrategy = defaultStrategy
   }
 }

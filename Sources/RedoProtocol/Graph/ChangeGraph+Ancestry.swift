@@ -1,6 +1,6 @@
 extension ChangeGraph {
   /// The ancestors of a node, each once, without the node itself; ends early at `limit` of them.
-  mutating func ancestors(of index: Int, limit: Int = .max) -> [Int] {
+  mutating func ancestors(of index: Int, limit: Int) -> [Int] {
     walk.begin(over: nodes.count)
     var found: [Int] = []
     var pending = parents(of: index)

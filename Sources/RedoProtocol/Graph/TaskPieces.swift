@@ -6,7 +6,7 @@ public struct TaskPieces: Sendable {
   private static let leastNodes = 20_000
 
   /// Divides tasks of a graph; one piece where help is not worth it, and else at least `count`.
-  public init(of tasks: GraphTasks, for workers: any Workers, atLeast count: Int = 1) {
+  public init(of tasks: GraphTasks, for workers: any Workers, atLeast count: Int) {
     self.init(dividing: tasks, for: workers, atLeast: count)
   }
 
