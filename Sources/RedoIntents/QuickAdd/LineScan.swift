@@ -10,8 +10,9 @@ struct LineScan {
   /// The first word that is not looked at yet.
   private var index = 0
   private var isRepeated = false
-  /// The next words that say when a repeat in front of them ends; nil where none do.
-  private var ending: Range<Int>?
+  /// The next words that say when a repeat in front of them ends, as far as they were looked for;
+  /// behind the last word where there are none.
+  private var ending = 0..<0
 
   /// Reads a line from its first word to the last.
   init(_ words: [Word], in context: DateContext, _ dismissals: Dismissals) {
@@ -19,7 +20,7 @@ struct LineScan {
     self.context = context
     self.dismissals = dismissals
     while index < words.count {
-      if let ending, index == ending.lowerBound {
+      if isRepeated, index == ending.lowerBound {
         index = ending.upperBound
         findEnding()
       } else {
@@ -29,7 +30,7 @@ struct LineScan {
   }
 
   /// Where the words stop that say nothing of the end of a repeat.
-  private var unendedEnd: Int { ending?.lowerBound ?? words.count }
+  private var unendedEnd: Int { isRepeated ? ending.lowerBound : words.count }
 
   /// Reads what some words begin with.
   private mutating func read(_ rest: ArraySlice<Word>) {
@@ -80,7 +81,9 @@ struct LineScan {
 
   /// Finds the first words from here on that say when a repeat ends.
   private mutating func findEnding() {
-    ending = nil
+    // Where a repeat was taken back, the next one ends with the same words.
+    guard ending.lowerBound < index else { return }
+    ending = words.count..<words.count
     for start in index..<words.count {
       let length = RepeatPhrase.endLength(of: words[start...], in: context)
       guard length == 0 else {
@@ -139,7 +142,7 @@ struct LineScan {
     {
       parts.removeLast()
       if part.id.kind == .repeat, !parts.contains(where: { $0.id.kind == .repeat }) {
-        (isRepeated, ending) = (false, nil)
+        isRepeated = false
       }
       return (part.words.lowerBound, .other)
     }

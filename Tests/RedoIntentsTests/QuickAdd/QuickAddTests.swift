@@ -187,7 +187,7 @@ import Testing
 
   @Test(arguments: [
     "every mon ", "mon ", "every 1st ", "end of ", "every 1st mon and ", "1st and ",
-    "mon of every day ", "mon and thu of every week ",
+    "mon of every day ", "mon and thu of every week ", "every day of every day ",
   ])
   func `a line of many repeats is read in time that grows with its length`(words: String) {
     let growth = Growth(from: 500, to: 4_000, within: 16, slack: 0.05) { count in
