@@ -12,7 +12,7 @@ extension IntentPlanner {
 
   /// Throws unless a task is still due at the time that somebody was told of.
   private func check(_ occurrence: TaskOccurrence) throws(IntentError) {
-    let task = try tasks([occurrence.task])[0]
+    let task = try task(occurrence.task)
     let title = reference(task).title
     let told = projection.todos[task.todos].first { $0.id == occurrence.todo }
     guard told?.completed == nil, !task.isDone else { throw .doneSince(title: title) }

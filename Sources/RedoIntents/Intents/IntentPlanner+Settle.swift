@@ -6,7 +6,7 @@ extension IntentPlanner {
   mutating func settle(
     _ id: TaskID, _ choices: [StateField: VersionChoice]
   ) throws(IntentError) -> IntentPlan {
-    guard let task = try tasks([id]).first else { throw .noTask }
+    let task = try task(id)
     for field in inOrder(choices.keys, of: task) {
       guard let choice = choices[field] else { continue }
       if case (.todo(.deadline, _), .unset) = (field, choice.value) { throw .dateStays }
@@ -44,7 +44,7 @@ extension IntentPlanner {
   mutating func setFields(
     of id: TaskID, _ values: [StateField: ShownValue], _ reason: FieldSetting
   ) throws(IntentError) -> IntentPlan {
-    guard let task = try tasks([id]).first else { throw .noTask }
+    let task = try task(id)
     switch reason {
     case .settling: try set(values, of: task)
     case .takingBack(let change): try set(values, of: task, takingBack: change)

@@ -79,11 +79,14 @@ struct IntentPlanner {
     guard !ids.isEmpty else { throw .noTask }
     var seen: Set<TaskID> = []
     var tasks: [TaskState] = []
-    for id in ids where seen.insert(id).inserted {
-      guard let task = projection[id] else { throw .unknownTask(id) }
-      tasks.append(task)
-    }
+    for id in ids where seen.insert(id).inserted { tasks.append(try task(id)) }
     return tasks
+  }
+
+  /// The task of a name.
+  func task(_ id: TaskID) throws(IntentError) -> TaskState {
+    guard let task = projection[id] else { throw .unknownTask(id) }
+    return task
   }
 
   /// How far a plan is before something is planned for one task.
