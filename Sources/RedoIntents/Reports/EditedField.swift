@@ -1,5 +1,3 @@
-internal import RedoTasks
-
 /// A part of a task that an edit changed, as a report names it.
 enum EditedField: CaseIterable {
   case title

@@ -1,5 +1,3 @@
-internal import RedoProtocol
-
 /// A todo that was done, as the statistics see it: when on the user's clock, and how large.
 struct Completion {
   /// The local day, in days since 1970-01-01.
