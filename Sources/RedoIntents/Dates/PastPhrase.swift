@@ -40,11 +40,12 @@ struct PastPhrase {
 
   /// A time of day, and the day behind it where there is one.
   private func clockFirst(_ words: ArraySlice<Word>) -> Instant? {
-    if let clock = ClockPhrase.match(words, alone: false),
-      let (date, length) = day(words.dropFirst(clock.length)),
-      clock.length + length == words.count
-    {
-      return clock.phrase.instant(on: date, in: context.zone)
+    if let clock = ClockPhrase.match(words, alone: false) {
+      let behind = words.dropFirst(clock.length)
+      let named = behind.first?.key == "on" ? behind.dropFirst() : behind
+      if let (date, length) = day(named), length == named.count {
+        return clock.phrase.instant(on: date, in: context.zone)
+      }
     }
     guard let clock = ClockPhrase.match(words, alone: true), clock.length == words.count else {
       return nil

@@ -33,6 +33,7 @@ import Testing
     ("first monday of december", "2025-12-01T23:59"),
     ("the last friday of october 9am", "2026-10-30T09:00"),
     ("15th of december", "2025-12-15T23:59"),
+    ("9am on mon", "2026-11-16T09:00"), ("at noon on 1 nov", "2026-11-01T12:00"),
     ("on 1 nov", "2026-11-01T23:59"), ("  Yesterday\t9AM ", "2026-11-19T09:00"),
   ])
   func `days and times are understood`(text: String, expected: String) throws {
