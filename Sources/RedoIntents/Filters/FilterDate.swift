@@ -5,8 +5,9 @@ internal import RedoTasks
 ///
 /// It reads what quick-add reads (``DatePhrase``), and besides `yesterday`, `week` for today and
 /// the six days after it, `-3d` for days that are past, and in several words what only the past has
-/// (``PastPhrase``). Of fields that look back, `3d` and `2w` are so long ago, and a time of day, a
-/// weekday, or a day and month without a year is the last such, each also with a time behind it.
+/// (``PastPhrase``). Of fields that look back, `week` is today and the six days before it, `3d` and
+/// `2w` are so long ago, and a time of day, a weekday, or a day and month without a year is the last
+/// such, each also with a time behind it.
 enum FilterDate {
   /// The milliseconds that a date spans; nil where the text is no date.
   static func span(
@@ -15,7 +16,10 @@ enum FilterDate {
     let key = text.lowercased()
     switch key {
     case "yesterday": return span(of: context.today.advanced(byDays: -1), in: context)
-    case "week": return span(of: context.today, days: TaskGrouping.daysOfWeek, in: context)
+    case "week":
+      let days = TaskGrouping.daysOfWeek
+      let first = looksBack ? context.today.advanced(byDays: 1 - days) : context.today
+      return span(of: first, days: days, in: context)
     default: break
     }
     if let days = shortDistance(key, looksBack: looksBack) {
