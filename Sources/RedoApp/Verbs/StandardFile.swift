@@ -77,6 +77,8 @@ enum StandardFile {
   }
 
   /// Fills memory from a place on until it is full or there is no more to read; what went wrong, else 0.
+  ///
+  /// Who made the descriptor may have asked that reading never waits: then more is waited for here.
   private static func fill(
     _ memory: UnsafeMutableRawBufferPointer, from count: inout Int, with descriptor: Int32
   ) -> Int32 {
@@ -84,8 +86,19 @@ enum StandardFile {
       let more = Glibc.read(
         descriptor, memory.baseAddress?.advanced(by: count), memory.count - count)
       if more == 0 { return 0 }
-      if more > 0 { count += more } else if errno != EINTR { return errno }
+      if more > 0 {
+        count += more
+      } else if errno == EAGAIN {
+        waitForMore(from: descriptor)
+      } else if errno != EINTR {
+        return errno
+      }
     }
     return 0
+  }
+
+  private static func waitForMore(from descriptor: Int32) {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    _ = poll(&watched, 1, -1)
   }
 }

@@ -24,9 +24,13 @@ import Testing
     }
   }
 
-  @Test func `a stream that is longer than the room for it comes whole`() throws {
+  @Test(arguments: [0, O_NONBLOCK])
+  func `a stream that is longer than the room for it comes whole, also where reading never waits`(
+    flags: Int32
+  ) throws {
     let pipe = try PrivatePipe()
     defer { close(pipe.start) }
+    #expect(fcntl(pipe.start, F_SETFL, flags) == 0)
     let (end, sent) = (pipe.end, (0..<300_000).map { UInt8($0 % 251) })
     DispatchQueue.global().async {
       var rest = sent[...]
