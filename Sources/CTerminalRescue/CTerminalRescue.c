@@ -5,6 +5,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <string.h>
 #include <sys/epoll.h>
@@ -35,15 +36,25 @@ static struct sigaction before[crash_count + request_count];
 static sigset_t mask_before;
 static uint8_t crash_stack[64 * 1024];
 
+// Waits for room where another program left the terminal so that writing never does; false where that
+// cannot be waited for.
+static bool await_room(int descriptor) {
+  struct pollfd one = {.fd = descriptor, .events = POLLOUT};
+  return poll(&one, 1, -1) >= 0 || errno == EINTR;
+}
+
 static void write_all(int descriptor, const uint8_t *bytes, size_t length) {
   while (length > 0) {
     ssize_t written = write(descriptor, bytes, length);
     if (written < 0 && errno == EINTR) continue;
+    if (written < 0 && errno == EAGAIN && await_room(descriptor)) continue;
     if (written <= 0) return;
     bytes += written;
     length -= (size_t)written;
   }
 }
+
+void rescue_send(const uint8_t *bytes, size_t length) { write_all(STDOUT_FILENO, bytes, length); }
 
 bool rescue_save_modes(int descriptor) {
   if (tcgetattr(descriptor, &saved_modes) != 0) return false;

@@ -140,13 +140,8 @@ public final class CursesTerminal: Terminal {
 
   /// Sends bytes past ncurses, which has nothing waiting between frames.
   func send(_ text: String) {
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let sent = bytes.withUnsafeBytes { write(STDOUT_FILENO, $0.baseAddress, $0.count) }
-      if sent < 0 && errno == EINTR { continue }
-      guard sent > 0 else { return }
-      bytes = bytes.dropFirst(sent)
-    }
+    let bytes = Array(text.utf8)
+    rescue_send(bytes, bytes.count)
   }
 
   var enteringModes: String { knowsModes ? TerminalModes.enter : "" }

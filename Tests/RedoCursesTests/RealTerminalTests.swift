@@ -192,6 +192,15 @@ struct RealTerminalTests {
     try expectLeft(tmux, modes: old)
   }
 
+  @Test func `a terminal on which writing never waits is given back with every mode off`() throws {
+    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("unwaiting.py").path
+    let outcome = try Spawn.capture(
+      ["/usr/bin/env", "python3", script, probe],
+      environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
+    #expect(outcome.output == "?1000l ?1004l ?2004l ?1049l 0\n", "\(outcome)")
+  }
+
   @Test func `a trap puts its words on the screen that the user sees`() throws {
     let tmux = try Tmux()
     let old = try modes(of: tmux)

@@ -20,6 +20,9 @@ enum rescue_signal {
   rescue_hang_up = 'h',
 };
 
+// Writes all bytes to standard output, which may be left so that writing never waits.
+void rescue_send(const uint8_t *bytes, size_t length);
+
 // Remembers the terminal's modes; call it before anything changes them. False where it is none.
 bool rescue_save_modes(int terminal);
 
