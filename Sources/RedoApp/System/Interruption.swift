@@ -17,7 +17,8 @@ nonisolated enum Interruption {
     }
   }
 
-  /// Remembers the signals that end the program instead of dying from them.
+  /// Remembers the signals that end the program instead of dying from them; a hang-up that is ignored
+  /// stays so.
   ///
   /// A descriptor that is readable once one came; −1 where the system gave none.
   static func watch() -> Int32 {
@@ -25,7 +26,7 @@ nonisolated enum Interruption {
     // Before any signal comes, since what makes the two is not to run in one.
     caught.store(0, ordering: .relaxed)
     bell.store(pipe?.end ?? -1, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM, SIGHUP] {
+    for number in [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) {
       signal(number) { number in
         let before = errno
         Interruption.caught.store(number, ordering: .relaxed)
@@ -35,5 +36,13 @@ nonisolated enum Interruption {
       }
     }
     return pipe?.start ?? -1
+  }
+
+  /// Whether the parent has a signal ignored, as nohup does on purpose.
+  private static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // The address that stands for SIG_IGN; functions are not compared.
+    return withUnsafeBytes(of: action.__sigaction_handler) { $0.load(as: UInt.self) == 1 }
   }
 }
