@@ -97,8 +97,9 @@ enum StandardFile {
     return 0
   }
 
-  private static func waitForMore(from descriptor: Int32) {
+  /// Waits until there is more to read, or no more will come, where reading itself does not.
+  static func waitForMore(from descriptor: Int32) {
     var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-    _ = poll(&watched, 1, -1)
+    while poll(&watched, 1, -1) < 0, errno == EINTR {}
   }
 }

@@ -155,6 +155,7 @@ struct VerbRunner {
     case .output(let output): return output
     case .ask(let prompt, let then):
       StandardStreams.writeError(prompt)
+      StandardFile.waitForMore(from: STDIN_FILENO)
       return try finish(then(readLine() ?? ""))
     case .seal(let sealing, let then):
       let directory = session.replica.directory

@@ -112,6 +112,17 @@ struct SurroundingsTests {
     #expect(!left.contains { $0.hasPrefix("redo-") })
   }
 
+  @Test func `a question waits for its answer where the terminal never waits by itself`() throws {
+    let id = String(try program.run("add", "Pay rent").output.prefix(8))
+    let tmux = try Tmux(columns: 100, rows: 12)
+    let own = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
+    let left = "import os, sys; os.set_blocking(0, False); os.execv(sys.argv[1], sys.argv[1:])"
+    try tmux.type("clear; env \(own) python3 -c '\(left)' \(Program.path) delete \(id)")
+    try tmux.wait(for: "[y/N]")
+    try tmux.type("y")
+    try tmux.wait(for: "Deleted")
+  }
+
   @Test(.enabled(if: Machine.hasMountNamespaces, Machine.needsMountNamespaces))
   func `another time zone of the system counts in what is open already`() throws {
     let tmux = try Tmux(columns: 100, rows: 30)
