@@ -3,16 +3,13 @@ public struct CommandOutput: Hashable, Sendable {
   /// The bytes for standard output.
   public var standardOutput: [UInt8]
   /// The bytes for standard error: nothing, or lines that start with `redo: `.
-  public var standardError: [UInt8]
+  public var standardError: [UInt8] = []
   /// 0 done · 1 it failed or found something · 2 wrong use · 3 the remote failed.
   public var exitCode: Int32
 
-  /// Creates an output.
-  init(
-    standardOutput: [UInt8] = [], standardError: [UInt8] = [], exitCode: Int32 = 0
-  ) {
+  /// Creates an output that complains of nothing.
+  init(standardOutput: [UInt8] = [], exitCode: Int32 = 0) {
     self.standardOutput = standardOutput
-    self.standardError = standardError
     self.exitCode = exitCode
   }
 
