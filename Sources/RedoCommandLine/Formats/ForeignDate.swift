@@ -60,11 +60,6 @@ enum ForeignDate {
     return bytes[15] == UInt8(ascii: "Z") ? Instant(utc: date, at: time).clamped : nil
   }
 
-  /// A moment in the basic form, in UTC.
-  static func basicText(_ instant: Instant) -> String {
-    instant.basicText
-  }
-
   /// A moment in the basic form, in local time; nil for one that local time does not tell, as it is
   /// told twice where clocks are set back.
   static func localText(_ instant: Instant, in dates: DateContext) -> String? {

@@ -58,7 +58,7 @@ enum CalendarWriter: TaskWriter {
   /// What repeats is in local time: its rule counts the user's own days then, and keeps the time of
   /// day where clocks change. Beside it stands the moment, which this program reads in any zone.
   private static func dates(_ due: Instant, isStart: Bool, _ local: String?) -> [String] {
-    let utc = ForeignDate.basicText(due)
+    let utc = due.basicText
     guard isStart else { return [plain("DUE", utc)] }
     let dates = [plain("DTSTART", local ?? utc), plain("DUE", local ?? utc)]
     return dates + (local.map { [plain("X-REDO-DUE;LOCAL=" + $0, utc)] } ?? [])
@@ -91,7 +91,7 @@ enum CalendarWriter: TaskWriter {
   }
 
   private static func moment(_ name: String, _ instant: Instant) -> String {
-    plain(name, ForeignDate.basicText(instant))
+    plain(name, instant.basicText)
   }
 
   private static func plain(_ name: String, _ value: String) -> String {

@@ -67,7 +67,7 @@ struct TaskwarriorNotes {
       writer.key("description")
       writer.text(note.text)
       writer.key("entry")
-      writer.value(ForeignDate.basicText(note.moment))
+      writer.value(note.moment.basicText)
       writer.endObject()
     }
     writer.endArray()

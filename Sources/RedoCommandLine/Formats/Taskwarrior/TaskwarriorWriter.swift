@@ -80,6 +80,6 @@ extension CanonicalWriter {
 
   /// Writes a moment in the basic form; nothing where there is none.
   fileprivate mutating func memberIfAny(_ name: StaticString, _ moment: Instant?) {
-    memberIfAny(name, moment.map { ForeignDate.basicText($0) })
+    memberIfAny(name, moment?.basicText)
   }
 }
