@@ -133,6 +133,9 @@ extension StoreError: CustomStringConvertible {
     case .holdsState(let path, let state):
       "\(path) cannot be shared: it is, holds or lies in \(state), where sign-ins are kept. Name a "
         + "folder apart from that."
+    case .holdsTooMuch(let path, let count):
+      "\(path) holds more than \(count) files, so that some were not looked at. Move what is not Redo's "
+        + "elsewhere, or share a folder that holds nothing else."
     case .hasNoPlace(let path):
       "There is no folder \(path). Mount or plug in what holds it, or make it first, and try again."
     case .nameIsUnusable(let name):

@@ -57,6 +57,8 @@ public enum StoreError: Error, Hashable, Sendable {
     case holdsState(FilePath, state: FilePath)
     /// What has the name of a device's own folder in a shared one is something else.
     case deviceFolderIsTaken(FilePath, FileKind)
+    /// The folder holds more than so many files, and not all were looked at.
+    case holdsTooMuch(FilePath, files: Int)
     /// There is no folder in which a shared folder could be made.
     case hasNoPlace(FilePath)
     /// A remote cannot be called so.

@@ -16,9 +16,10 @@ public struct SharedFolder: Hashable, Sendable {
   public struct Listing: Hashable, Sendable {
     /// The ordinary files in it and in the folders right below it, hidden ones left out.
     public internal(set) var files: [File] = []
-    /// The paths in it of what could not be looked at or into: folders, and what is not known to be one.
+    /// The paths in it of what was not looked at or into, or not to its end: folders, and what is not
+    /// known to be one.
     public private(set) var closed: [String] = []
-    /// Why the first of them could not.
+    /// Why the first of them was not.
     public private(set) var failure: StoreError?
 
     fileprivate mutating func pass(_ name: String, _ error: StoreError) {
@@ -29,8 +30,8 @@ public struct SharedFolder: Hashable, Sendable {
 
   /// Its path.
   public let path: FilePath
-  /// No more files are looked at: a folder that has so many is none of ours.
-  private static let limit = 200_000
+  /// No more files are looked at: they would take memory, and each look half a second.
+  private static let mostFiles = 200_000
 
   /// Names a folder; nothing is opened.
   public init(path: FilePath) {
@@ -61,21 +62,27 @@ public struct SharedFolder: Hashable, Sendable {
   /// What it holds; nil where there is no such folder.
   ///
   /// What below it cannot be looked at or into, such as another user's folder or a mount whose server is
-  /// gone, keeps nothing else away.
-  public func listing() throws(StoreError) -> Listing? {
+  /// gone, keeps nothing else away. Nor is what comes behind very many files looked at.
+  public func listing() throws(StoreError) -> Listing? { try listing(upTo: Self.mostFiles) }
+
+  func listing(upTo mostFiles: Int) throws(StoreError) -> Listing? {
     guard try FileStatus.ofTarget(path)?.kind == .folder else { return nil }
+    let excess = StoreError.remote(.holdsTooMuch(path, files: mostFiles))
     var listing = Listing()
     for name in try names(in: path) {
-      if look(at: name, into: &listing) == .folder {
-        do throws(StoreError) {
-          for inner in try names(in: path.appending(name)) where listing.files.count < Self.limit {
-            look(at: name + "/" + inner, into: &listing)
-          }
-        } catch {
-          listing.pass(name, error)
-        }
+      guard listing.files.count < mostFiles else {
+        listing.pass(name, excess)
+        continue
       }
-      guard listing.files.count < Self.limit else { break }
+      guard look(at: name, into: &listing) == .folder else { continue }
+      do throws(StoreError) {
+        for inner in try names(in: path.appending(name)) {
+          guard listing.files.count < mostFiles else { throw excess }
+          look(at: name + "/" + inner, into: &listing)
+        }
+      } catch {
+        listing.pass(name, error)
+      }
     }
     return listing
   }

@@ -23,6 +23,7 @@ struct StoreErrorMessageTests {
       .seal(.wrongPassphrase(path)), .seal(.sealIsTooCostly(path)),
       .seal(.passphraseIsUnusable(path)),
       .remote(.hasNoPlace(path)), .remote(.isNoFolder(path)), .remote(.holdsData(path, data: path)),
+      .remote(.holdsTooMuch(path, files: 3)),
       .remote(.holdsState(path, state: path)),
       .seal(.passphraseIsNeeded(path, variable: "REDO_PASSPHRASE_FILE")),
       .fileExists(path), .seal(.passphrasesDiffer), .seal(.passphraseWithheld),

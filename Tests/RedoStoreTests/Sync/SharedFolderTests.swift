@@ -42,6 +42,20 @@ struct SharedFolderTests {
     #expect(try inode() == first)
   }
 
+  @Test(arguments: [2, 3])
+  func `files beyond the most that are looked at are told of, and where they may lie`(
+    most: Int
+  ) throws {
+    for name in ["a/1.redo", "a/2.redo", "b/1.redo", "b/2.redo"] { try shared.write(name, [65]) }
+    let whole = try #require(try shared.listing(upTo: 4))
+    #expect(whole.files.count == 4 && whole.closed.isEmpty && whole.failure == nil)
+    let part = try #require(try shared.listing(upTo: most))
+    #expect(part.files.count == most)
+    #expect(part.failure == .remote(.holdsTooMuch(shared.path, files: most)))
+    let missed = Set(whole.files.map(\.name)).subtracting(part.files.map(\.name))
+    #expect(missed.allSatisfy { name in part.closed.contains { name.hasPrefix($0 + "/") } })
+  }
+
   @Test func `what a killed process left in a device's folder goes at the next write`() throws {
     try shared.write("device/a.redo", [65])
     // No process has such a number; this one runs.
