@@ -55,8 +55,13 @@ struct ManualPage {
     ]) + [".SH ENVIRONMENT"]
     + terms([
       ("REDO_DATA_DIR", "The folder of the log and the key, instead of the usual one."),
+      (
+        "XDG_DATA_HOME, XDG_CONFIG_HOME, XDG_STATE_HOME",
+        "Folders instead of ~/.local/share, ~/.config and ~/.local/state."
+      ),
       ("REDO_NOW", "Fixes the clock, such as 2026-11-20T14:05:00Z."),
-      ("REDO_PASSPHRASE_FILE", "A file of mode 0600 with the passphrase of the key."),
+      ("REDO_PASSPHRASE_FILE", "A file of mode 0600 with the passphrase of the key or a folder."),
+      ("REDO_NEW_PASSPHRASE_FILE", "Such a file with the one for `identity --change`."),
       ("REDO_HOOK", "Is set within a hook, where no hook runs."),
       ("TZ", "The time zone of every day and time."),
       ("LC_ALL, LC_CTYPE, LANG", "Without UTF-8 in them a terminal gets ASCII."),

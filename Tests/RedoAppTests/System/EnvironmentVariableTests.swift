@@ -1,4 +1,5 @@
 import RedoStore
+import RedoTestSupport
 import Testing
 
 @testable import RedoApp
@@ -9,6 +10,14 @@ struct EnvironmentVariableTests {
     let heeded = Set(EnvironmentVariable.allCases.map(\.rawValue))
     for variable in BaseDirectory.allCases.map(\.variable) + [PrivateFolder.dataVariable] {
       #expect(heeded.contains(variable), "\(variable)")
+    }
+  }
+
+  @Test func `the manual page names each variable that is Redo's or names its folders`() throws {
+    let manual = try Program().run("man").output
+    let own = EnvironmentVariable.allCases.map(\.rawValue).filter { $0.hasPrefix("REDO_") }
+    for variable in own + BaseDirectory.allCases.map(\.variable) {
+      #expect(manual.contains(variable), "\(variable)")
     }
   }
 }
