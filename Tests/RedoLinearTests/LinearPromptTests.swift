@@ -18,6 +18,34 @@ import Testing
     #expect(script.type(line).hasPrefix(question))
   }
 
+  @Test(arguments: [
+    (["plan", "a Eggs"], "due today 18:00"), (["plan", "a", "Eggs"], "due today 18:00"),
+    (["plan", "a", "+ Eggs"], "due today 18:00"), (["plan", "a Eggs mon"], "due Mon 18:00"),
+    (["plan", "a Eggs someday"], "no date"), (["plan", "a", "-", "Eggs"], "due 27 Nov 18:00"),
+    (["plan", "a #x", "Eggs"], "due today 18:00"), (["plan", "Eggs", "a", ""], "due today 18:00"),
+    (["plan", "a #x", "b", "a", "", "Eggs"], "due today 18:00"),
+    (["calendar", "l", "a Eggs"], "due tomorrow 18:00"), (["a Eggs"], "due 27 Nov 18:00"),
+  ])
+  func `a day that the screen offers begins the line until another date or - takes its place`(
+    lines: [String], due: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    for line in lines { script.type(line) }
+    #expect(script.heard.first == "Added “Eggs”. u undoes.", "\(script.transcript.suffix(9))")
+    #expect(script.type("/ eggs").contains(". Eggs, \(due), "))
+  }
+
+  @Test func `a line that begins with a day says so, and only what was typed counts as left`()
+    throws
+  {
+    var script = LinearScript(try .sample())
+    #expect(script.type("plan", "a").contains("\nIt begins with “today”: what you type comes "))
+    #expect(script.type("").contains("has no words for a title"))
+    #expect(script.heard.count == 1, "nothing was typed that could be kept")
+    #expect(!script.type("b").contains("kept"))
+    #expect(script.type("a", "q") == "")
+  }
+
   @Test(arguments: OwnLine.allCases.flatMap(\.spellings))
   func `what leaves or undoes alone is a text behind a backslash, a command or a number`(
     word: String

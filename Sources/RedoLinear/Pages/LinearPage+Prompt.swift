@@ -6,7 +6,12 @@ extension LinearPage {
   /// What a line is asked for, what it holds already, and the line that was left before.
   mutating func read(_ prompt: Prompt, left: String?) {
     say(Self.question(prompt))
-    if prompt.field.isEmpty {
+    if prompt.isBlank {
+      if !prompt.offeredDay.isEmpty {
+        say(
+          "It begins with \(Self.day(of: prompt)): what you type comes behind it, another date "
+            + "counts instead of it, - takes it away.")
+      }
       if let left {
         say("Left before: \(left)")
         say("Enter alone brings it back; another line is a task of its own.")
@@ -22,10 +27,18 @@ extension LinearPage {
   private static func way(from prompt: Prompt) -> String {
     if prompt.purpose.targets?.areOver == true { return "b leaves it." }
     return switch prompt.purpose {
-    case .add: "Enter adds it, - empties it, b leaves it; another line takes its place."
+    case .add where prompt.offeredDay.isEmpty:
+      "Enter adds it, - empties it, b leaves it; another line takes its place."
+    case .add:
+      "Enter adds it, - empties it, b leaves it; another line takes its place behind "
+        + "\(day(of: prompt))."
     case .edit where prompt.isChanged: "Enter writes it, b leaves it; another line takes its place."
     default: "Enter leaves it so; another line takes its place."
     }
+  }
+
+  private static func day(of prompt: Prompt) -> String {
+    "“\(prompt.offeredDay.withoutOuterBlanks)”"
   }
 
   /// The line's own title where that asks something; else a question that says what it is about.

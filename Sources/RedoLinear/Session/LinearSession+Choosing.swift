@@ -188,8 +188,10 @@ extension LinearSession {
   private mutating func answerAtOnce(
     _ words: String, to command: Command, _ effects: [Effect]
   ) -> [Effect] {
-    if words.isEmpty, command == .quickAdd, let unread, case .prompt = viewModel.overlay {
-      viewModel.dictate(unread)
+    if words.isEmpty, command == .quickAdd, let unread,
+      case .prompt(let prompt) = viewModel.overlay
+    {
+      viewModel.dictate(prompt.offeredDay + unread)
       self.unread = nil
       return effects
     }

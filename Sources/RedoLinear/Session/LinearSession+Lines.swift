@@ -64,7 +64,7 @@ extension LinearSession {
   /// Enter alone: reads on, reads again, or writes what stands there.
   private mutating func takeNothing() -> [Effect] {
     if case .prompt(let prompt) = viewModel.overlay {
-      guard prompt.field.isEmpty, viewModel.leftLine != nil else {
+      guard prompt.isBlank, viewModel.leftLine != nil else {
         return viewModel.perform(.accept)
       }
       isReadingAgain = true
@@ -99,7 +99,7 @@ extension LinearSession {
 
   private mutating func quit() -> [Effect] {
     switch viewModel.overlay {
-    case .prompt(let prompt) where !prompt.field.isEmpty:
+    case .prompt(let prompt) where !prompt.isBlank:
       news.append("Not written: \(prompt.field.text)")
     case .form(let form):
       news += FormField.allCases.filter { !form.text(of: $0).isEmpty }

@@ -4,6 +4,8 @@ internal import RedoViewModels
 
 extension LinearSession {
   /// Takes a line where one is asked for: as a whole, as a part behind the other, or in place of a part.
+  ///
+  /// A day that the screen offers stays before what is typed, as it does there.
   mutating func takePrompt(_ line: String) -> [Effect] {
     guard case .prompt(let prompt) = viewModel.overlay else { return [] }
     let present = prompt.field.text
@@ -18,7 +20,7 @@ extension LinearSession {
       default: false
       }
     if makesTask, !present.isEmpty, line.hasPrefix("+ ") {
-      viewModel.dictate(present + line.dropFirst())
+      viewModel.dictate(present.withoutOuterBlanks + line.dropFirst())
     } else if makesTask, line.hasPrefix("s/") {
       guard let changed = Substitution(line)?.applied(to: present) else {
         news.append("That is not in the line; s/old/new/ puts new in the place of old.")
@@ -27,7 +29,9 @@ extension LinearSession {
       }
       viewModel.dictate(changed)
     } else {
-      viewModel.dictate(makesTask ? line : line == "-" ? "" : Self.withoutBackslash(line))
+      viewModel.dictate(
+        makesTask
+          ? prompt.offeredDay + line : line == "-" ? "" : Self.withoutBackslash(line))
     }
     return accept()
   }

@@ -167,7 +167,7 @@ public struct LinearSession {
       // Where others did all of it, no other line is written either.
       let isOver = prompt.purpose.targets?.areOver == true
       let words = "\(outcome): \(problem)." + (isOver ? "" : " Type another, or b to leave.")
-      return prompt.field.isEmpty ? [words] : [words, "Kept: \(prompt.field.text)"]
+      return prompt.isBlank ? [words] : [words, "Kept: \(prompt.field.text)"]
     case .form(let form):
       if let problem = form.problem { return ["Not written: \(problem)."] }
       guard let field = form.fieldAtFault, let reading = form.readings[field]?.text else {

@@ -132,6 +132,14 @@ public struct Prompt: Equatable, Sendable {
   /// Whether it holds something else than at its start.
   public var isChanged: Bool { field.text != original }
 
+  /// The day that a line for a new task was given to begin with, as long as it does; empty for none.
+  public var offeredDay: String {
+    purpose == .add && field.text.hasPrefix(original) ? original : ""
+  }
+
+  /// Whether nothing stands in it but the day that it was given to begin with.
+  public var isBlank: Bool { field.text == offeredDay }
+
   /// Starts a line.
   init(_ purpose: Purpose, text: String = "") {
     self.purpose = purpose
