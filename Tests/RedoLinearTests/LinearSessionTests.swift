@@ -134,6 +134,8 @@ struct LinearSessionTests {
     #expect(script.type("p 1 9").contains("There is no 9 here: type 1 to 5."))
     #expect(script.heard.contains { $0.hasPrefix("Which priority for") })
     #expect(script.type("4").contains("Changed the priority"))
+    #expect(script.type("p 1 u").contains("“u” is none of the choices"))
+    #expect(script.replica.written.count == 13)
   }
 
   @Test func `no line breaks it, and nothing that is heard acts on a terminal`() throws {

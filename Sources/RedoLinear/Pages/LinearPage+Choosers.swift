@@ -7,7 +7,7 @@ extension LinearPage {
   mutating func read(_ palette: Palette, in context: KeyContext) {
     say(
       palette.field.isEmpty
-        ? "Every command; words narrow them, a number runs one."
+        ? "Every command; words narrow them, a number or a whole name runs one."
         : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
     for (row, offer) in palette.rows.enumerated() {
       let place = offer.home?.context ?? context

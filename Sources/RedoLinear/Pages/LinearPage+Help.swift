@@ -49,7 +49,8 @@ extension LinearPage {
         + "\(done) all the whole list, \(later) 2 fri snoozes task 2.",
       "Without a number they act on the task that was named last.",
       "\(name(.quickAdd)) and words add a task. \(name(.find)) and words narrow the list.",
-      "Everywhere: ? helps, b goes back, u undoes, q quits.",
+      "Everywhere: ? helps, b goes back, u undoes, q quits. "
+        + "\(name(.showPalette)) and words list commands; the whole name of one runs it.",
       "1 to \(screens.count) are numbers here; the screens are: "
         + "\(screens.joined(separator: ", ")).",
       "Where a text is asked for, \(OwnLine.wayToText).",

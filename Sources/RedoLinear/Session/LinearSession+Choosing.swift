@@ -17,9 +17,12 @@ extension LinearSession {
     if first.first?.isNumber == true, let number = Int(first), let choice = page.choice(number) {
       return choose(choice, then: rest)
     }
-    guard !viewModel.isOnScreen || viewModel.triage != nil,
-      let choice = page.choices.first(where: { $0.isCalled(line) })
-    else { return nil }
+    guard !viewModel.isOnScreen || viewModel.triage != nil else { return nil }
+    let called = page.choices.filter { $0.isCalled(line) }
+    // A name of several commands finds them.
+    guard let choice = called.first, called.count == 1 || viewModel.context != .palette else {
+      return nil
+    }
     return choose(choice, then: "")
   }
 
@@ -72,8 +75,7 @@ extension LinearSession {
     }
     over = page
     // What stands behind a command or a number answers it, whatever it would say alone.
-    let isText = if case .prompt = overlay { OwnLine(words) != nil } else { false }
-    let effects = takeWords(isText ? "\\" + words : words)
+    let effects = takeAnswer(words)
     switch viewModel.overlay {
     // A line says itself why it was refused.
     case nil, .prompt: break

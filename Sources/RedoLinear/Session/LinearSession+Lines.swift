@@ -41,8 +41,12 @@ extension LinearSession {
     case .back: return back()
     case .quit: return quit()
     case .undo: return undo()
-    case nil: break
+    case nil: return takeAnswer(line)
     }
+  }
+
+  /// Takes what a line says to what shows, though it would mean something else alone.
+  mutating func takeAnswer(_ line: String) -> [Effect] {
     switch viewModel.context {
     case .prompt: return takePrompt(line)
     case .form: return takeForm(line)
@@ -55,7 +59,7 @@ extension LinearSession {
     switch viewModel.context {
     case .palette, .presets:
       if let effects = takeCommand(line) { return effects }
-      viewModel.dictate(line)
+      viewModel.dictate(Self.withoutBackslash(line))
       return []
     default: return takeCommand(line) ?? reportUnread(line)
     }

@@ -49,7 +49,7 @@ extension LinearSession {
 
   /// A backslash keeps a line from being a command; a line about a task keeps it, as it means the same
   /// there.
-  private static func withoutBackslash(_ line: String) -> String {
+  static func withoutBackslash(_ line: String) -> String {
     line.first == "\\" && OwnLine(String(line.dropFirst())) != nil ? String(line.dropFirst()) : line
   }
 

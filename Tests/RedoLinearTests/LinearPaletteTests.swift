@@ -1,0 +1,21 @@
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What words behind the palette's key do.
+struct LinearPaletteTests {
+  @Test(arguments: [
+    ("undo", "Undone: added “Buy milk”"), ("archive", "Archived “Buy milk”"), ("quit", ""),
+    ("u", "Commands with “u”, "), ("q", "Commands with “q”, "), ("b", "Commands with “b”, "),
+    ("del", "Commands with “del”, "), ("delete", "Commands with “delete”, "),
+  ])
+  func `words to the palette run what they name whole and alone, and else list what they find`(
+    words: String, answer: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    script.type("a Buy milk")
+    #expect(script.type(": " + words).hasPrefix(answer), "\(script.heard)")
+    #expect(script.effects.contains(.quit) == (words == "quit"))
+    #expect(script.replica.written.count == (["undo", "archive"].contains(words) ? 14 : 13))
+  }
+}
