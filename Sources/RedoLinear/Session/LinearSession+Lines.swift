@@ -13,8 +13,7 @@ extension LinearSession {
       news.append("The line is too long; nothing was done. `redo add -` takes longer ones.")
       return []
     }
-    if isDictating { return takeParagraph(line) }
-    return carried(takeWords(line.withoutOuterBlanks))
+    return carried(isDictating ? takeParagraph(line) : takeWords(line.withoutOuterBlanks))
   }
 
   /// What is left for the shell: a text to copy is said, since nothing here reaches a clipboard.

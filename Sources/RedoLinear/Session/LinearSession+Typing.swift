@@ -65,11 +65,10 @@ extension LinearSession {
     return []
   }
 
-  /// Fills a field, or asks for its text.
+  /// Fills a field with what a line gave it, or asks for its text.
   mutating func ask(for field: FormField, _ text: String) -> [Effect] {
     if field == .description, text.isEmpty {
-      paragraph = []
-      news.append("Description: line by line; a line with a dot alone ends it.")
+      beginDictation()
     } else if text.isEmpty {
       askedField = field
       news.append("\(field.label)? Such as \(field.example); - empties it, Enter leaves it.")
@@ -79,40 +78,11 @@ extension LinearSession {
     return []
   }
 
-  private mutating func fill(_ field: FormField, _ text: String) {
+  /// Puts a text in a field, and says how it was understood.
+  mutating func fill(_ field: FormField, _ text: String) {
     viewModel.select(.field(field))
     viewModel.dictate(text == "-" ? "" : Self.withoutBackslash(text))
     guard case .form(let form) = viewModel.overlay else { return }
     news.append(LinearMessage.ended(LinearPage.words(of: field, in: form)))
-  }
-
-  /// Takes the lines of a description.
-  mutating func takeParagraph(_ line: String) -> [Effect] {
-    guard case .form = viewModel.overlay else {
-      paragraph = nil
-      return []
-    }
-    guard line == "." else {
-      paragraph?.append(line)
-      return []
-    }
-    let count = paragraph?.count ?? 0
-    fillParagraph()
-    paragraph = nil
-    news.append("Description: \(Quantity.text(count, "line")).")
-    return []
-  }
-
-  /// Puts the lines of a description that came so far into the form, which no dot may end any more.
-  ///
-  /// The form reads all of it anew, so this is for when no other line waits.
-  public mutating func keepParagraph() {
-    if paragraph?.isEmpty == false { fillParagraph() }
-  }
-
-  private mutating func fillParagraph() {
-    guard let paragraph, case .form = viewModel.overlay else { return }
-    viewModel.select(.field(.description))
-    viewModel.dictate(paragraph.joined(separator: "\n"))
   }
 }

@@ -27,8 +27,8 @@ public struct LinearSession {
   private var told: Set<Notice> = []
   /// A line that meant nothing, to be offered where a text is asked for.
   var unread: String?
-  /// The lines of a description while they come one after the other.
-  var paragraph: [String]?
+  /// A description while its lines come one after the other.
+  var dictation: Dictation?
   /// The field of a form whose text was asked for.
   var askedField: FormField?
   /// The screen that a task was opened from, to go back to.
@@ -51,7 +51,7 @@ public struct LinearSession {
   }
 
   /// Whether the lines of a description come one after the other.
-  public var isDictating: Bool { paragraph != nil }
+  public var isDictating: Bool { dictation != nil }
 
   /// What numbers choose from now.
   var page: LinearPage? { viewModel.overlay == nil ? base : over }
