@@ -247,6 +247,8 @@ struct LinearSessionTests {
     #expect(title(script) == "Write again #home @ana")
     script.type("i 1 s/again/once/")
     #expect(title(script) == "Write once #home @ana")
+    script.type("i 1 -#home p3")
+    #expect(title(script) == "Write once @ana")
     script.type("i 1", "Only these words")
     #expect(title(script) == "Only these words")
   }

@@ -202,13 +202,14 @@ extension LinearSession {
   }
 
   /// The line of a task that nobody has heard yet, for words in its place: its labels stay as they do
-  /// behind `redo edit`, and words that name fields alone come to the rest.
+  /// behind `redo edit`, and words that name fields or take labels off alone come to the rest.
   private func wholeLine(_ words: String) -> String {
     guard case .prompt(let prompt) = viewModel.overlay, case .edit(let task) = prompt.purpose,
       let projection = viewModel.projection, let state = projection[task.id],
       !["s/", "+ "].contains(where: words.hasPrefix)
     else { return words }
-    let typed = TitleText(QuickAdd(words, in: viewModel.dates).draft.title)
+    let line = LabelRemoval(words).rest
+    let typed = TitleText(QuickAdd(line, in: viewModel.dates).draft.title)
     guard typed.hasWords else { return "+ " + words }
     let kept = projection.title(of: state)
       .labels(stayingBehind: typed, everyDays: state.frequencyDays)
