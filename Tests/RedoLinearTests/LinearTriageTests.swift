@@ -2,6 +2,12 @@ import RedoTestSupport
 import Testing
 
 struct LinearTriageTests {
+  @Test func `help of a triage names no digits, which are numbers of the page here`() throws {
+    var script = LinearScript(try .sample())
+    let help = script.type("T", "?")
+    #expect(help.contains("\nTriage:\n") && !help.contains("1-5") && !help.contains("5 is urgent"))
+  }
+
   @Test(
     arguments: [
       (["b"], "Go on where it was left", "task 2 of 3:"),

@@ -8,7 +8,10 @@ extension LinearPage {
     for line in grammar { say(line) }
     let context = viewModel.screenContext
     var words: [String] = []
-    for line in viewModel.helpPage.columns.flatMap(\.self) {
+    // What a digit does to the card of a triage, a number of its page does not.
+    let lines = viewModel.helpPage.columns.flatMap(\.self)
+      .filter { viewModel.triage == nil || !$0.isOfDefinition }
+    for line in lines {
       if case .words(let row) = line {
         words.append(row)
         continue
@@ -55,6 +58,16 @@ extension LinearPage {
         + "\(screens.joined(separator: ", ")).",
       "Where a text is asked for, \(OwnLine.wayToText).",
     ]
+  }
+}
+
+extension HelpPage.Line {
+  /// Whether it says what a number means.
+  fileprivate var isOfDefinition: Bool {
+    switch self {
+    case .number, .words: true
+    default: false
+    }
   }
 }
 
