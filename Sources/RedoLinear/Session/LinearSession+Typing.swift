@@ -82,7 +82,8 @@ extension LinearSession {
   mutating func fill(_ field: FormField, _ text: String) {
     viewModel.select(.field(field))
     viewModel.dictate(text == "-" ? "" : Self.withoutBackslash(text))
-    guard case .form(let form) = viewModel.overlay else { return }
+    // Of the first field at fault every answer says what is wrong.
+    guard case .form(let form) = viewModel.overlay, form.fieldAtFault != field else { return }
     news.append(LinearMessage.ended(LinearPage.words(of: field, in: form)))
   }
 }
