@@ -43,7 +43,19 @@ import Testing
     #expect(script.type("").contains("has no words for a title"))
     #expect(script.heard.count == 1, "nothing was typed that could be kept")
     #expect(!script.type("b").contains("kept"))
-    #expect(script.type("a", "q") == "")
+  }
+
+  @Test(
+    arguments: [
+      (["i 1"], []), (["e 1"], []), (["plan", "a"], []), (["f"], []),
+      (["a", "p5"], ["Not written: p5"]), (["e 1", "4 1"], ["Not written: Priority: 1"]),
+    ] as [([String], [String])])
+  func `whoever leaves hears what was typed and is not written, and nothing else`(
+    lines: [String], heard: [String]
+  ) throws {
+    var script = LinearScript(try .sample())
+    for line in lines + ["q"] { script.type(line) }
+    #expect(script.heard == heard)
   }
 
   @Test(arguments: OwnLine.allCases.flatMap(\.spellings))

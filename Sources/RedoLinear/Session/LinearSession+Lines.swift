@@ -102,10 +102,10 @@ extension LinearSession {
 
   private mutating func quit() -> [Effect] {
     switch viewModel.overlay {
-    case .prompt(let prompt) where !prompt.isBlank:
+    case .prompt(let prompt) where prompt.isChanged && !prompt.isBlank:
       news.append("Not written: \(prompt.field.text)")
     case .form(let form):
-      news += FormField.allCases.filter { !form.text(of: $0).isEmpty }
+      news += FormField.allCases.filter { form.isChanged($0) && !form.text(of: $0).isEmpty }
         .map { "Not written: \($0.label): \(form.text(of: $0))" }
     default: break
     }

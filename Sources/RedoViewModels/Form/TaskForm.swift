@@ -60,7 +60,7 @@ public struct TaskForm: Equatable, Sendable {
   }
 
   /// Whether a field holds something else than when the form was opened.
-  func isChanged(_ field: FormField) -> Bool {
+  public func isChanged(_ field: FormField) -> Bool {
     text(of: field) != originals[field] ?? ""
   }
 
