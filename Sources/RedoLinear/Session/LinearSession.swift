@@ -166,14 +166,16 @@ public struct LinearSession {
       let outcome = prompt.purpose.isOfFilter ? "The list stays as it was" : "Not written"
       // Where others did all of it, no other line is written either.
       let isOver = prompt.purpose.targets?.areOver == true
-      let words = "\(outcome): \(problem)." + (isOver ? "" : " Type another, or b to leave.")
+      let words =
+        LinearMessage.ended("\(outcome): \(problem)")
+        + (isOver ? "" : " Type another, or b to leave.")
       return prompt.isBlank ? [words] : [words, "Kept: \(prompt.field.text)"]
     case .form(let form):
-      if let problem = form.problem { return ["Not written: \(problem)."] }
+      if let problem = form.problem { return [LinearMessage.ended("Not written: \(problem)")] }
       guard let field = form.fieldAtFault, let reading = form.readings[field]?.text else {
         return []
       }
-      return ["\(field.label) cannot be so: \(reading)."]
+      return [LinearMessage.ended("\(field.label) cannot be so: \(reading)")]
     default: return []
     }
   }
