@@ -47,6 +47,21 @@ import Testing
 
   @Test(
     arguments: [
+      ("s 3", "due 29 Nov 18:00"), ("r 2 weeks", "every 14 days"), ("p 5", "priority 5"),
+    ])
+  func `a number behind a command is a value where a task is open, whatever is numbered there`(
+    line: String, change: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pack 2026-11-26 18:00")
+    var script = LinearScript(replica)
+    script.type("1", line)
+    #expect(replica.written.count == 2, "\(script.heard)")
+    #expect(script.type("b", "").contains(change))
+  }
+
+  @Test(
+    arguments: [
       (["i 1"], []), (["e 1"], []), (["plan", "a"], []), (["f"], []),
       (["a", "p5"], ["Not written: p5"]), (["e 1", "4 1"], ["Not written: Priority: 1"]),
     ] as [([String], [String])])

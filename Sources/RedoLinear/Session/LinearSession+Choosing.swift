@@ -106,12 +106,14 @@ extension LinearSession {
     }
     if command == .quit { return takeWords("q") }
     if command == .back, viewModel.isOnScreen { return takeWords("b") }
-    let last = page?.choices.count ?? 0
+    let offered = page?.choices ?? []
+    let (last, listsTasks) = (offered.count, offered.contains { $0.task != nil })
     var (numbers, words) =
       command.takesNumbers
       ? NumberList.leading(rest, upTo: last, isAlone: !command.takesWords) : ([], rest)
     let choices = numbers.compactMap { page?.choice($0) }
-    if command.isAboutTasks, choices.contains(where: { $0.task == nil }) {
+    let isOfTasks = listsTasks && choices.allSatisfy { $0.task != nil }
+    if command.isAboutTasks, !offered.isEmpty, !isOfTasks {
       // A task is open: what follows is a value.
       (numbers, words) = ([], rest)
     } else if choices.count < numbers.count {
@@ -123,7 +125,7 @@ extension LinearSession {
     }
     guard words.isEmpty || command.takesWords else {
       let name = line.prefix { $0 != " " }
-      let takesOne = command.isAboutTasks && (page?.choices ?? []).contains { $0.task != nil }
+      let takesOne = command.isAboutTasks && listsTasks
       let way = takesOne ? "Type a number behind it, such as \(name) 1" : "Type it alone"
       news.append("\(name) can do nothing with “\(words)” here. \(way).")
       return []
