@@ -45,6 +45,20 @@ import Testing
     #expect(!script.type("b").contains("kept"))
   }
 
+  @Test(arguments: [("a", "points: ~3"), ("s 1", "weeks on: w, 2w"), ("f", "order: sort:due")])
+  func `help where a text is asked for tells what may be typed, and the next line answers`(
+    line: String, part: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    script.type(line, "?")
+    #expect(script.heard.contains(part) && !script.heard.contains { $0.hasPrefix("A number") })
+    guard case .prompt(let prompt) = script.session.viewModel.overlay else {
+      Issue.record("the line is gone: \(script.heard)")
+      return
+    }
+    #expect(prompt.isBlank)
+  }
+
   @Test(
     arguments: [
       ("s 3", "due 29 Nov 18:00"), ("r 2 weeks", "every 14 days"), ("p 5", "priority 5"),

@@ -26,13 +26,18 @@ extension LinearPage {
         guard !command.isForEyes, !names.isEmpty else { continue }
         say("\(names.joined(separator: " or ")): \(command.summary)")
       case .guide(let guide): say(guide.guide.title + ":")
-      case .part(let part): say("\(part.name): \(part.examples.joined(separator: ", "))")
+      case .part(let part): say(Self.words(of: part))
       case .number(let name): say(name + ":")
       // Where lines are read, a history says in words what its signs say.
       case .words, .signs, .sign, .blank: break
       }
     }
     say(viewModel.isHelpWhole ? "b leaves." : "? tells every command; b leaves.")
+  }
+
+  /// A part of a line, with examples of it.
+  static func words(of part: LineGuide.Part) -> String {
+    "\(part.name): \(part.examples.joined(separator: ", "))"
   }
 
   /// Where a command means something: where one is, or the first other place.

@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
@@ -85,13 +86,20 @@ extension LinearSession {
     switch viewModel.overlay {
     case nil, .welcome: return viewModel.perform(.showHelp)
     case .help: return viewModel.perform(.showAllKeys)
-    default:
-      if case .settling = viewModel.overlay { news.append(sides) }
-      news.append("A number chooses, Enter alone reads again or leaves it so, b goes back.")
-      news.append("u undoes, q quits, and \(OwnLine.wayToText).")
-      return []
+    case .prompt(let prompt):
+      if let guide = HelpGuide(prompt.purpose)?.guide {
+        news += ["\(guide.title):"] + guide.parts.map(LinearPage.words(of:))
+      }
+      news.append("The next line answers, b leaves it.")
+    case .settling: news += [sides, Self.choosing]
+    default: news.append(Self.choosing)
     }
+    news.append("u undoes, q quits, and \(OwnLine.wayToText).")
+    return []
   }
+
+  private static let choosing =
+    "A number chooses, Enter alone reads again or leaves it so, b goes back."
 
   /// How all versions of one side are taken at once.
   private var sides: String {

@@ -23,7 +23,7 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
   static let ofScreens: [HelpGuide] = [.quickAdd, .filter]
 
   /// The language of a line; nil where it has none of its own.
-  init?(_ purpose: Prompt.Purpose) {
+  public init?(_ purpose: Prompt.Purpose) {
     switch purpose {
     case .add, .edit: self = .quickAdd
     case .change: self = .change
