@@ -45,6 +45,19 @@ import Testing
     #expect(!script.type("b").contains("kept"))
   }
 
+  @Test(arguments: [["i 1", "-"], ["i 1 -"], ["i 1 -", "-"], ["a -"]])
+  func `a hyphen alone empties a line about a task, and is the title of none`(
+    lines: [String]
+  ) throws {
+    var script = LinearScript(try .sample())
+    for line in lines { script.type(line) }
+    #expect(script.heard.first?.hasPrefix(lines[0] == "a -" ? "What is" : "Edit “Pay") == true)
+    script.type("")
+    #expect(script.heard.first?.hasPrefix("Not written: ") == true)
+    script.type("b")
+    #expect(script.replica.written.count == 12)
+  }
+
   @Test(arguments: [("a", "points: ~3"), ("s 1", "weeks on: w, 2w"), ("f", "order: sort:due")])
   func `help where a text is asked for tells what may be typed, and the next line answers`(
     line: String, part: String

@@ -208,7 +208,7 @@ extension LinearSession {
   private func wholeLine(_ words: String) -> String {
     guard case .prompt(let prompt) = viewModel.overlay, case .edit(let task) = prompt.purpose,
       let projection = viewModel.projection, let state = projection[task.id],
-      !["s/", "+ "].contains(where: words.hasPrefix)
+      words != "-", !["s/", "+ "].contains(where: words.hasPrefix)
     else { return words }
     let line = LabelRemoval(words).rest
     let typed = TitleText(QuickAdd(line, in: viewModel.dates).draft.title)

@@ -9,16 +9,16 @@ extension LinearSession {
   mutating func takePrompt(_ line: String) -> [Effect] {
     guard case .prompt(let prompt) = viewModel.overlay else { return [] }
     let present = prompt.field.text
-    if prompt.purpose == .add, line == "-", !present.isEmpty {
-      viewModel.dictate("")
-      isReadingAgain = true
-      return []
-    }
     let makesTask =
       switch prompt.purpose {
       case .add, .edit: true
       default: false
       }
+    if makesTask, line == "-" {
+      viewModel.dictate("")
+      isReadingAgain = true
+      return []
+    }
     if makesTask, !present.isEmpty, line.hasPrefix("+ ") {
       viewModel.dictate(present.withoutOuterBlanks + line.dropFirst())
     } else if makesTask, line.hasPrefix("s/") {
