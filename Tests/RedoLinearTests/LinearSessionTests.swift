@@ -41,6 +41,7 @@ struct LinearSessionTests {
     #expect(script.heard.first?.hasPrefix("Not written: ") == true)
     #expect(script.heard.contains("Kept: yesterday never"))
     #expect(script.type("b", "u").contains("Undone: added “Call home”"))
+    #expect(script.type("r 1", "").hasPrefix("Not written: no repeat given: write for example "))
   }
 
   @Test func `a snooze with nothing typed is one day from the due date, and says so`() throws {

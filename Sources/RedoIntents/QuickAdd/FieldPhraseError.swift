@@ -23,7 +23,8 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
     case .noPriority(let text): "“\(text)” is no priority: write 1 to 5, 5 is urgent"
     case .noPoints(let text): "“\(text)” is no size: write a number from 0 to 9999"
     case .noRepeat(let text):
-      "“\(text)” is no repeat: write for example every 2 weeks, daily, every monday or never"
+      (text.allSatisfy(\.isWhitespace) ? "no repeat given" : "“\(text)” is no repeat")
+        + ": write for example every 2 weeks, daily, every monday or never"
     case .noDate(let error): error.message
     case .titleWords(let words):
       "“\(words)” would be the title of each: write fields and tags alone, "
