@@ -45,6 +45,18 @@ import Testing
     #expect(!script.type("b").contains("kept"))
   }
 
+  @Test(arguments: [
+    ["a Call Ana project:home"], ["i 1 Call Ana project:home"], ["Call Ana project:home", "a", ""],
+  ])
+  func `words that stay in a title though more is meant are told once it is written`(
+    lines: [String]
+  ) throws {
+    var script = LinearScript(try .sample())
+    for line in lines { script.type(line) }
+    #expect(script.replica.written.count == 13)
+    #expect(script.heard.contains("“project:home” stays in the title; write #home."))
+  }
+
   @Test(arguments: [["i 1", "-"], ["i 1 -"], ["i 1 -", "-"], ["a -"]])
   func `a hyphen alone empties a line about a task, and is the title of none`(
     lines: [String]

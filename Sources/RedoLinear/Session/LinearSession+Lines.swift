@@ -69,7 +69,7 @@ extension LinearSession {
   private mutating func takeNothing() -> [Effect] {
     if case .prompt(let prompt) = viewModel.overlay {
       guard prompt.isBlank, viewModel.leftLine != nil else {
-        return viewModel.perform(.accept)
+        return accept()
       }
       isReadingAgain = true
       return viewModel.perform(.recall)

@@ -36,11 +36,13 @@ extension LinearSession {
     return accept()
   }
 
-  /// Writes the line; what it was understood to say is said behind.
-  private mutating func accept() -> [Effect] {
+  /// Writes the line; what it was understood to say is said behind, and what was not.
+  mutating func accept() -> [Effect] {
     guard case .prompt(let prompt) = viewModel.overlay else { return [] }
     let effects = viewModel.perform(.accept)
-    if case .add = prompt.purpose, !effects.isEmpty, !prompt.chips.isEmpty {
+    guard !effects.isEmpty else { return [] }
+    if let note = prompt.note { news.append(LinearMessage.sentence(note, keys)) }
+    if case .add = prompt.purpose, !prompt.chips.isEmpty {
       news.append(
         LinearMessage.ended("Read as: " + prompt.chips.map(\.text).joined(separator: ", ")))
     }

@@ -119,6 +119,8 @@ public struct Prompt: Equatable, Sendable {
   public internal(set) var chosenChip: Int?
   /// What the line means as a whole, where it has a meaning of its own.
   public internal(set) var meaning: String?
+  /// What stays in a title though more may be meant by it, which the meaning tells, too.
+  public internal(set) var note: String?
   /// Why the line cannot be used as it is.
   public internal(set) var problem: String?
   /// Why it was not written when that was tried; nil again once something is typed.

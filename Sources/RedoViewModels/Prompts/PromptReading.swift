@@ -15,7 +15,7 @@ struct PromptReading {
     let chips = prompt.chips
     var prompt = prompt
     prompt.chips = []
-    prompt.meaning = nil
+    (prompt.meaning, prompt.note) = (nil, nil)
     prompt.problem = prompt.refusal?.text(settings.keys, in: .list)
     switch prompt.purpose {
     case .add: readAddition(&prompt)
@@ -135,7 +135,8 @@ struct PromptReading {
     }
     var kept = KeptWords()
     kept.take(from: reading)
-    if let note = kept.note { parts.append(note) }
+    prompt.note = kept.note
+    if let note = prompt.note { parts.append(note) }
     prompt.meaning = parts.joined(separator: " · ")
   }
 
@@ -149,7 +150,8 @@ struct PromptReading {
     let other = MeanwhileTitle(
       stored, meanwhile: TitleText(stored), since: TitleText(prompt.opened?.stored ?? ""))
     let summary = "now " + TaskFacts(of: task, in: projection, dates: dates).summary
-    prompt.meaning = [other.note, kept.note, summary].compactMap(\.self).joined(separator: " · ")
+    prompt.note = kept.note
+    prompt.meaning = [other.note, prompt.note, summary].compactMap(\.self).joined(separator: " · ")
   }
 
   private func readSnooze(_ prompt: inout Prompt, of targets: Targets) {
