@@ -18,6 +18,13 @@ import Testing
     #expect(script.type(line).hasPrefix(question))
   }
 
+  @Test func `the question for a filter names what lists all again`() throws {
+    var script = LinearScript(try .sample())
+    script.type("f #home")
+    #expect(script.type("f").contains("; - lists all."))
+    #expect(script.type("-").hasPrefix("Tasks, All, "))
+  }
+
   @Test(arguments: [
     (["plan", "a Eggs"], "due today 18:00"), (["plan", "a", "Eggs"], "due today 18:00"),
     (["plan", "a", "+ Eggs"], "due today 18:00"), (["plan", "a Eggs mon"], "due Mon 18:00"),

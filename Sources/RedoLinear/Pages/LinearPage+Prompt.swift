@@ -53,7 +53,7 @@ extension LinearPage {
       "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is one day."
     case .due, .repeats, .errand: purpose.title + such + "."
     case .find: "Find what?" + such + "."
-    case .filter: "Which filter?" + such + "; none lists all."
+    case .filter: "Which filter?" + such + "; - lists all."
     case .preset: "Which name?"
     case .findChanges: "Find which changes?" + such + "."
     case .travel: "As of when?" + such + "."
