@@ -24,6 +24,8 @@ struct LinearSessionTests {
     #expect(script.type("Wash the car").contains("is nothing to do here"))
     #expect(script.type("a").contains("It says: Wash the car"))
     #expect(script.type("") == "Added “Wash the car”. u undoes.")
+    // A command of another place is no task.
+    #expect(!script.type("H", "a").contains("It says: "))
   }
 
   @Test(arguments: ["+3", "-1", "-9223372036854775808"])

@@ -166,15 +166,15 @@ extension LinearSession {
           : "“\(line)” is none of the choices: type 1 to \(last), or b to leave.")
       return []
     }
-    unread = line
     for context in KeyContext.allCases {
-      guard let command = keys.command(at: line, in: context)?.command else {
-        continue
-      }
+      guard let (command, rest) = keys.command(at: line, in: context) else { continue }
+      // A command alone, or with a number, is no text to be offered.
+      if rest.contains(where: \.isLetter) { unread = line }
       let deed = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
       news.append("“\(line)” does nothing here; elsewhere it is to \(deed). ? tells what there is.")
       return []
     }
+    unread = line
     let word = line.split(separator: " ").first.map { $0.lowercased() } ?? ""
     let near =
       word.utf8.count > 2
