@@ -164,21 +164,9 @@ extension LinearSession {
           news.append(Self.gone)
         }
       }
-      effects = Self.joined(effects)
     }
     if command == .open { note(origin: screen) }
     return answerAtOnce(words, to: command, effects)
-  }
-
-  /// The effects of several numbers, of which those that move deadlines alike are one intent: one line
-  /// is one act, and one undo takes it back.
-  private static func joined(_ effects: [Effect]) -> [Effect] {
-    effects.reduce(into: []) { joined, effect in
-      guard case .run(.snooze(let ids, let target)) = effect,
-        case .run(.snooze(let others, target))? = joined.last
-      else { return joined.append(effect) }
-      joined[joined.count - 1] = .run(.snooze(others + ids, target))
-    }
   }
 
   /// Tells how many tasks are marked: of those on other rows than the last nothing is heard.

@@ -172,6 +172,8 @@ extension AppViewModel {
     case .settle: settleAvailability(of: task)
     case .skipRepeat: skipAvailability(of: tasks)
     case .copyLink: linkAvailability(of: task)
+    case .pickForToday: pickAvailability(of: tasks)
+    case .deferToTomorrow: deferAvailability(of: tasks)
     default: .available
     }
   }

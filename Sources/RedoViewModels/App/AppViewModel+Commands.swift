@@ -145,6 +145,7 @@ extension AppViewModel {
       return [.run(.skip(targets.ids))]
     case .copyLink: return copyLink(of: first)
     case .delete: overlay = .question(Question(.delete(targets)))
+    case .pickForToday, .deferToTomorrow: return replan(tasks, by: command)
     case .copyIdentifier:
       return copy(
         targets.ids.map(\.description).joined(separator: "\n"),

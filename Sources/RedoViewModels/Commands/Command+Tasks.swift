@@ -4,7 +4,7 @@ extension Command {
     switch self {
     case .open, .complete, .snooze, .setPriority, .editTitle, .editInForm, .editInEditor, .setDue,
       .setRepeat, .archive, .delete, .copyIdentifier, .showBlame, .settle,
-      .skipRepeat, .copyLink:
+      .skipRepeat, .copyLink, .pickForToday, .deferToTomorrow:
       true
     default: false
     }

@@ -1,4 +1,3 @@
-internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
@@ -26,20 +25,7 @@ extension PlanScreen: ScreenModel {
   func availability(of command: Command, keys: any KeyNames) -> Availability? {
     switch command {
     case _ where command.moves, .open: listAvailability(keys)
-    case .pickForToday:
-      if let id = list.selectedID, dueToday.contains(id) {
-        .unavailable(
-          because: "the task is in today's plan already; "
-            + "\(keys.name(of: .deferToTomorrow, in: .plan)) puts it off until tomorrow")
-      } else {
-        listAvailability(keys)
-      }
-    case .deferToTomorrow:
-      focus == .suggestions
-        ? .unavailable(
-          because: "only what is planned for today can be put off; "
-            + "\(keys.name(of: .snooze, in: .plan)) takes any date")
-        : listAvailability(keys)
+    case .pickForToday, .deferToTomorrow: list.taskCount == 0 ? listAvailability(keys) : nil
     default: nil
     }
   }
@@ -62,25 +48,9 @@ extension PlanScreen: ScreenModel {
       focus = focus.other
       measure(world.room)
     case .open: return list.selectedID.map { .open($0) }
-    case .pickForToday: return pick()
-    case .deferToTomorrow: return putOff(in: world)
     default: return list.move(command) ? .stay : nil
     }
     return .stay
-  }
-
-  /// Moves the selected task's deadline to today: to its own time of day where that is still to come,
-  /// else to the day's end.
-  private mutating func pick() -> ScreenStep? {
-    guard let id = list.selectedID else { return nil }
-    goOn(from: id)
-    return .run(.snooze([id], .today))
-  }
-
-  /// Moves the selected task's deadline to tomorrow, at the same time of day.
-  private func putOff(in world: ScreenWorld) -> ScreenStep? {
-    let tomorrow = world.dates.today.advanced(byDays: 1)
-    return list.selectedID.map { .run(.snooze([$0], .on(tomorrow))) }
   }
 
   mutating func click(at point: Point, opens: Bool, in world: ScreenWorld) -> ScreenStep? {
