@@ -13,4 +13,14 @@ struct LinearPlanTests {
     script.type("u")
     #expect(script.type("") == plan)
   }
+
+  @Test func `marks on the plan are told, and a number means its task alone whatever is marked`()
+    throws
+  {
+    var script = LinearScript(try .sample())
+    script.type("plan")
+    #expect(script.type("mark 1,6").contains("2 tasks are marked."))
+    #expect(script.type("t 5").hasPrefix("Planned “"))
+    #expect(script.type("p").contains("2 tasks"))
+  }
 }

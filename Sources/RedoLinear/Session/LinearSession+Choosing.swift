@@ -136,8 +136,8 @@ extension LinearSession {
   private mutating func act(
     _ command: Command, on choices: [LinearChoice], then words: String
   ) -> [Effect] {
-    let (screen, marks) = (viewModel.screen, viewModel.list.marks)
-    defer { if viewModel.list.marks != marks { noteMarks() } }
+    let (screen, marks) = (viewModel.screen, viewModel.marks)
+    defer { if viewModel.screen == screen, viewModel.marks != marks { noteMarks() } }
     var effects: [Effect] = []
     let tasks = choices.compactMap(\.task)
     if command.isAboutTasks, !choices.isEmpty, tasks.count == choices.count {
@@ -171,7 +171,7 @@ extension LinearSession {
 
   /// Tells how many tasks are marked: of those on other rows than the last nothing is heard.
   private mutating func noteMarks() {
-    let count = viewModel.list.markedCount
+    let count = viewModel.markedCount
     news.append(
       count == 1 ? "1 task is marked." : "\(count == 0 ? "No" : "\(count)") tasks are marked.")
   }

@@ -17,7 +17,7 @@ enum TaskSentence {
     guard let task = viewModel.task(at: place), let row = viewModel.taskRow(at: place) else {
       return "a task that is gone"
     }
-    let isMarked = viewModel.list.marks.contains(task.id)
+    let isMarked = viewModel.isMarked(task.id)
     // A row has the start of a very long title, and a sentence all of it.
     let title = viewModel.projection?.title(of: task).shown ?? row.title
     var parts = [isMarked ? "marked: " + title : title, due(of: task, row, viewModel)]

@@ -31,7 +31,7 @@ struct CalendarDayList {
         canvas.draw(in: Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)) {
           PlanRowLine(
             row: row, points: task.storyPoints, due: (clock, clock.utf8.count),
-            isSelected: isSelected, isFocused: isFocused
+            isSelected: isSelected, isFocused: isFocused, isMarked: false
           ).render(onto: &$0)
           if isSelected { $0.cursor = .zero }
         }

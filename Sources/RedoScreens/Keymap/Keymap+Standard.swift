@@ -61,9 +61,9 @@ extension Keymap {
     KeyBinding("Y", in: screens, does: .copyLink),
     KeyBinding("R", in: screens, does: .skipRepeat),
     KeyBinding("M", in: screens + [.triage], does: .settle),
-    KeyBinding("<Space>", in: [.list], does: .mark),
-    KeyBinding("V", in: [.list], does: .markRange),
-    KeyBinding("*", in: [.list], does: .markAll),
+    KeyBinding("<Space>", in: [.list, .plan], does: .mark),
+    KeyBinding("V", in: [.list, .plan], does: .markRange),
+    KeyBinding("*", in: [.list, .plan], does: .markAll),
     KeyBinding("u", in: screens, does: .undo),
     KeyBinding("<C-r>", in: screens, does: .redo),
   ]

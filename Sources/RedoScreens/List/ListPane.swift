@@ -34,11 +34,8 @@ struct ListPane {
   private func note(_ list: TaskList, _ glyphs: GlyphSet) -> String {
     guard let selected = list.selectedOrdinal else { return "" }
     let place = "\(selected + 1)/\(list.taskCount)"
-    let marked = list.markedCount
-    guard marked > 0 else { return place }
-    // A range grows with the cursor until it is ended, and nothing else tells.
-    let what = list.drawsRange ? "range of \(marked)" : "\(marked) marked"
-    return place + glyphs.separator + what
+    let marked = MarkCount(count: list.markedCount, drawsRange: list.drawsRange)
+    return [place, marked.text].compactMap(\.self).joined(separator: glyphs.separator)
   }
 
   private func isMarked(_ row: ListRow, in list: TaskList) -> Bool {

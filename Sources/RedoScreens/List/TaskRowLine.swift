@@ -13,11 +13,7 @@ struct TaskRowLine {
 
   func render(onto canvas: inout Canvas) {
     if isSelected { SelectedRow(isFocused: isFocused).mark(canvas.bounds, on: &canvas) }
-    if isMarked {
-      // In ASCII there is often no colour either to tell the selected row by.
-      let sign = canvas.glyphs.glyph("●", isSelected ? "@" : "*")
-      canvas.put(sign, at: Point(row: 0, column: ListColumns.mark), .amber)
-    }
+    if isMarked { MarkSign(isSelected: isSelected).draw(on: &canvas) }
     drawBar(onto: &canvas)
     drawTitle(onto: &canvas)
     if let labels = columns.labels(of: row) { drawLabels(in: labels, onto: &canvas) }

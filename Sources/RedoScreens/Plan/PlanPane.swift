@@ -58,7 +58,8 @@ struct PlanPane {
     let isFocused = screen.focus == column && viewModel.overlay == nil
     let list = screen.list(of: column)
     let inside = Frame(
-      title: title(of: column, canvas.glyphs), note: note(column, screen), isFocused: isFocused
+      title: title(of: column, canvas.glyphs), note: note(column, screen, canvas.glyphs),
+      isFocused: isFocused
     ).draw(on: &canvas, in: rect)
     let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
@@ -79,12 +80,18 @@ struct PlanPane {
     column == .today ? "Today" : "Suggestions" + glyphs.separator + "by rank"
   }
 
-  private func note(_ column: PlanColumn, _ screen: PlanScreen) -> String {
-    switch column {
-    case .today: screen.plan.map { PointsText.text($0.plannedPoints) + " planned" } ?? ""
-    case .suggestions:
-      screen.suggestions.selectedOrdinal.map { "\($0 + 1)/\(screen.suggestions.taskCount)" } ?? ""
-    }
+  /// What a column comes to; where the keys go, how many marked tasks of both they act on, too.
+  private func note(_ column: PlanColumn, _ screen: PlanScreen, _ glyphs: GlyphSet) -> String {
+    let amount =
+      switch column {
+      case .today: screen.plan.map { PointsText.text($0.plannedPoints) + " planned" }
+      case .suggestions:
+        screen.suggestions.selectedOrdinal.map { "\($0 + 1)/\(screen.suggestions.taskCount)" }
+      }
+    let marked = MarkCount(
+      count: screen.markedCount, drawsRange: screen.list(of: column).drawsRange)
+    return [amount, column == screen.focus ? marked.text : nil].compactMap(\.self)
+      .joined(separator: glyphs.separator)
   }
 
   private func drawRows(
@@ -102,13 +109,13 @@ struct PlanPane {
         switch list.rows[index] {
         case .heading(let group, let count):
           HeadingLine(group, count: count).render(onto: &canvas)
-        case .task(let place, _):
+        case .task(let place, let ordinal):
           guard let row = shown[line],
             let points = viewModel.task(at: place)?.storyPoints
           else { return }
           PlanRowLine(
             row: row, points: points, due: (row.due, dueColumns), isSelected: isSelected,
-            isFocused: isFocused
+            isFocused: isFocused, isMarked: list.isMarked(ordinal: ordinal)
           ).render(onto: &canvas)
         }
         if isSelected, isFocused { canvas.cursor = .zero }

@@ -12,9 +12,11 @@ struct PlanRowLine {
   let due: (text: String, columns: Int)
   let isSelected: Bool
   let isFocused: Bool
+  let isMarked: Bool
 
   func render(onto canvas: inout Canvas) {
     if isSelected { SelectedRow(isFocused: isFocused).mark(canvas.bounds, on: &canvas) }
+    if isMarked { MarkSign(isSelected: isSelected).draw(on: &canvas) }
     PriorityBar(row.priority).draw(on: &canvas, at: Point(row: 0, column: ListColumns.bar))
     var end = canvas.size.columns - 1
     drawRight(due.text, endingAt: end, columns: due.columns, as: row.dueRole, onto: &canvas)

@@ -31,7 +31,7 @@ extension AppViewModel {
     case .findNext, .findPrevious: nextFoundAvailability
     case .changeOrder: orderAvailability
     case .toggleStep: checklistAvailability
-    case .mark, .markRange, .markAll: listAvailability
+    case .mark, .markRange, .markAll: markAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
     case .openPart: hasSelectedStep ? availability(of: .toggleStep) : changeAvailability
     case .openChange, .travelHere, .takeBackChange: changeAvailability
@@ -109,10 +109,11 @@ extension AppViewModel {
         + "\(key(.editFilter)) changes the filter")
   }
 
-  private var listAvailability: Availability {
+  private var markAvailability: Availability {
     if screen != .tasks || focus != .list {
       return .unavailable(
-        because: "only the list of tasks takes marks; \(key(.showTasks)) shows it")
+        because: "only the list of tasks and the plan take marks; "
+          + "\(key(.showTasks)) and \(key(.showPlan)) show them")
     }
     return list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
   }
@@ -168,7 +169,8 @@ extension AppViewModel {
     return switch command {
     case .settle where tasks.count > 1:
       .unavailable(
-        because: "one task is settled at a time; in the list \(key(.back)) takes the marks away")
+        because: "one task is settled at a time; \(screen == .tasks ? "in the list " : "")"
+          + "\(key(.back)) takes the marks away")
     case .settle: settleAvailability(of: task)
     case .skipRepeat: skipAvailability(of: tasks)
     case .copyLink: linkAvailability(of: task)

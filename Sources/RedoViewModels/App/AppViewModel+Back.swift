@@ -2,7 +2,7 @@ extension AppViewModel {
   /// What going back from the panes does now.
   var backStep: BackStep {
     if travel != nil { return .present }
-    if screen != .tasks { return .tasks }
+    if screen != .tasks { return markedCount > 0 ? .unmark : .tasks }
     if focus == .detail { return .list }
     // Marks that the filter hides are not seen, and a step that shows nothing would lose them.
     if list.markedCount > 0 || list.filterLine.isEmpty && !list.marks.isEmpty { return .unmark }
@@ -21,7 +21,7 @@ extension AppViewModel {
     switch backStep {
     case .present: returnToNow()
     case .tasks: show(.tasks)
-    case .unmark: list.marks.clear()
+    case .unmark: clearMarks()
     case .list: leaveTask()
     case .screen(let screen):
       narrow(to: narrowedFrom?.filter ?? "")

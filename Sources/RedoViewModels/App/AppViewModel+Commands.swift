@@ -19,6 +19,7 @@ extension AppViewModel {
     if !command.changesView { finishSorting() }
     (sequel.wanted, sequel.changed) = ([], [])
     plan.stay()
+    if screen == .plan, travel == nil { plan.unmarkUnlisted() }
     board.endNews()
     defer {
       board.endOffers()
@@ -59,7 +60,9 @@ extension AppViewModel {
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .sync: return startSync()
-    case .mark, .markRange, .markAll: mark(command)
+    case .mark, .markRange, .markAll:
+      list.mark(command)
+      refreshDetail()
     case .toggleStep, .openPart: return toggleStep()
     case .settle: settle(told)
     case .travelHere: travelToChange()
@@ -120,7 +123,7 @@ extension AppViewModel {
     let tasks = targetTasks
     guard let first = tasks.first, let projection else { return [] }
     // What is drawn by the cursor would change with it, once the tasks are sorted anew.
-    if currentScreen == nil { list.endRange() }
+    endRanges(on: [screen])
     let targets = Targets(tasks, in: projection)
     switch command {
     case .complete: return leave(tasks, by: .complete(targets.ids))
@@ -153,15 +156,6 @@ extension AppViewModel {
     default: break
     }
     return []
-  }
-
-  private mutating func mark(_ command: Command) {
-    switch command {
-    case .mark: list.toggleMark()
-    case .markRange: list.toggleRange()
-    default: list.toggleAllMarks()
-    }
-    refreshDetail()
   }
 
   /// Runs an intent after which the work goes on with the next task of the list; one that brings

@@ -18,7 +18,7 @@ extension AppViewModel {
     return switch screen {
     case .tasks: selectedTask?.id
     case .calendar: calendar.moving?.id ?? calendar.selectedTasks.first
-    case .plan: plan.selectedTasks.first
+    case .plan: plan.list.selectedID
     case .activity, .analytics, .settings: nil
     }
   }

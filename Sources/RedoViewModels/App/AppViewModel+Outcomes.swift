@@ -47,7 +47,7 @@ extension AppViewModel {
       followUp: report.followUp, tellsOfOthers: !afterword.isEmpty)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
-      list.marks.remove(Set(report.tasks.map(\.id)))
+      unmark(Set(report.tasks.map(\.id)))
       sequel.wanted = sequel.successor.map { [$0] } ?? []
     case .snoozed where sequel.successor != nil, .skipped where sequel.successor != nil:
       if case .skipped = report.deed { sequel.leftGroup = nil }

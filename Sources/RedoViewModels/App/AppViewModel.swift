@@ -193,11 +193,6 @@ public struct AppViewModel {
     focus == .detail && openedFrom != nil ? 0 : list.markedCount
   }
 
-  /// Whether what is about the whole list means the marked tasks: those show, or keys act on them.
-  var meansMarked: Bool {
-    list.markedCount > 0 && (!layout.list.isEmpty || markedTargetCount > 0)
-  }
-
   /// Those tasks as they are now.
   var targetTasks: [TaskState] {
     guard let projection else { return [] }
@@ -216,10 +211,16 @@ public struct AppViewModel {
       return (heldPlace ?? list.selectedPlace).map { [$0] } ?? []
     }
     let ids = targetIDs
+    func stands(_ id: TaskID, at place: Int) -> Bool {
+      projection.tasks.indices.contains(place) && projection.tasks[place].id == id
+    }
+    let likely = current?.selectedPlaces ?? []
+    if likely.count == ids.count, zip(ids, likely).allSatisfy({ stands($0, at: $1) }) {
+      return likely
+    }
     guard ids.count > 1 else {
-      let likely = [current?.selectedPlace, list.selectedPlace].compactMap { $0 }
       return ids.compactMap { id in
-        likely.first { projection.tasks.indices.contains($0) && projection.tasks[$0].id == id }
+        list.selectedPlace.flatMap { stands(id, at: $0) ? $0 : nil }
           ?? projection.tasks.firstIndex { $0.id == id }
       }
     }

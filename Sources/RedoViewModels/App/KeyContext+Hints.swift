@@ -24,7 +24,7 @@ extension KeyContext {
     case .plan:
       [
         .pickForToday, .deferToTomorrow, .complete, .snooze, .nextPane, .open, .quickAdd, .undo,
-        .setPriority, .triage, .back, .quit,
+        .setPriority, .triage, .mark, .back, .quit,
       ]
     case .calendar:
       [

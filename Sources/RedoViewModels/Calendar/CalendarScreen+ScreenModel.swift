@@ -15,7 +15,7 @@ extension CalendarScreen: ScreenModel {
     return list.selectedID.map { [$0] } ?? []
   }
 
-  var selectedPlace: Int? { list.selectedPlace }
+  var selectedPlaces: [Int] { list.selectedPlace.map { [$0] } ?? [] }
 
   func availability(of command: Command, keys: any KeyNames) -> Availability? {
     if moving != nil {

@@ -77,9 +77,8 @@ extension AppViewModel {
 
   /// Opens the line for a file with what is marked, else with what the list shows.
   mutating func openExport() {
-    let showsList = screen == .tasks && triage == nil
-    let marked = showsList && meansMarked ? list.markedIDs : []
-    let filter = showsList ? list.filterLine : ""
+    let marked = triage == nil && meansMarked ? markedIDs : []
+    let filter = screen == .tasks && triage == nil ? list.filterLine : ""
     if !marked.isEmpty {
       openPrompt(.errand(exportLine(of: .marked(marked))))
     } else if filter.isEmpty {

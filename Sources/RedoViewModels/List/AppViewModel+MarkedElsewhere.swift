@@ -10,14 +10,15 @@ extension AppViewModel {
   ///
   /// - Complexity: O(*n*) in the changes that came.
   mutating func unmarkCompleted(in new: Projection, since known: Projection?) -> UnmarkedTasks? {
-    guard let known, !list.marks.isEmpty else { return nil }
-    let (marks, drawn, graph) = (list.marks, list.rangeIDs, new.graph)
+    let lists = listsWithMarks(on: ScreenName.allCases)
+    guard let known, !lists.isEmpty else { return nil }
+    let (drawn, graph) = (Set(lists.flatMap(\.rangeIDs)), new.graph)
     let completions = graph.nodes.indices.dropFirst(known.graph.nodes.count).filter { index in
       guard graph.nodes[index].action == .completeTodo, !graph.isRepeated(index),
         graph.isSound(index)
       else { return false }
       let id = graph.taskID(of: index)
-      return marks.contains(id) || drawn.contains(id)
+      return drawn.contains(id) || lists.contains { $0.marks.contains(id) }
     }
     let marked = Set(completions.map { graph.taskID(of: $0) })
     let done = marked.filter { DeedElsewhere.isOver($0, in: new, since: known) }
@@ -26,8 +27,8 @@ extension AppViewModel {
       let deed = DeedElsewhere(
         to: graph.taskID(of: first), in: new, since: known, on: settings.device)
     else { return nil }
-    list.endRange()
-    list.marks.remove(done)
+    endRanges(on: ScreenName.allCases)
+    unmark(done)
     withdraw(done, namedIn: known)
     return UnmarkedTasks(
       ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1)

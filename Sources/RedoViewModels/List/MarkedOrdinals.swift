@@ -13,7 +13,7 @@ struct MarkedOrdinals: Sendable {
   init(_ marks: TaskMarks, in list: TaskList) {
     guard !marks.isEmpty else { return }
     anchor = marks.anchor.flatMap(list.ordinal)
-    if marks.hasSingle { single = (0..<list.taskCount).filter { marks.contains(list.id(of: $0)) } }
+    if marks.count > 0 { single = (0..<list.taskCount).filter { marks.contains(list.id(of: $0)) } }
   }
 
   /// How many there are with those of a range.

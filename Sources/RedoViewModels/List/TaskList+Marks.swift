@@ -27,15 +27,32 @@ extension TaskList {
   /// The tasks of the range being drawn; none where none is.
   var rangeIDs: Set<TaskID> { Set((range.map(Array.init) ?? []).map(id)) }
 
+  /// Does what a command means to the marks; false for one that means nothing to them.
+  @discardableResult
+  mutating func mark(_ command: Command) -> Bool {
+    switch command {
+    case .mark: toggleMark()
+    case .markRange: toggleRange()
+    case .markAll: toggleAllMarks()
+    default: return false
+    }
+    return true
+  }
+
+  /// Takes the marks away of what is not listed.
+  mutating func unmarkUnlisted() {
+    if marks.count > marked.single.count { marks.keep(marked.single.map(id)) }
+  }
+
   /// Marks the selected task or takes its mark away, and goes on to the next.
-  mutating func toggleMark() {
+  private mutating func toggleMark() {
     guard let selectedID else { return }
     marks.toggle(selectedID)
     move(by: 1)
   }
 
   /// Begins a range at the selected task; marks the range that was begun.
-  mutating func toggleRange() {
+  private mutating func toggleRange() {
     guard let selectedID else { return }
     if range != nil { endRange() } else { marks.beginRange(at: selectedID) }
   }
@@ -46,7 +63,7 @@ extension TaskList {
   }
 
   /// Marks every listed task; where all are, takes their marks away.
-  mutating func toggleAllMarks() {
+  private mutating func toggleAllMarks() {
     marks.toggleAll(ids)
   }
 }

@@ -12,8 +12,8 @@ public struct TaskMarks: Equatable, Sendable {
   /// Whether nothing is marked and no range is being drawn.
   public var isEmpty: Bool { ids.isEmpty && anchor == nil }
 
-  /// Whether any task is marked, a range that is being drawn left aside.
-  var hasSingle: Bool { !ids.isEmpty }
+  /// How many tasks are marked, a range that is being drawn left aside.
+  var count: Int { ids.count }
 
   /// Whether a task is marked, a range that is being drawn left aside.
   public func contains(_ id: TaskID) -> Bool { ids.contains(id) }
@@ -44,6 +44,11 @@ public struct TaskMarks: Equatable, Sendable {
   mutating func remove(_ gone: Set<TaskID>) {
     ids.subtract(gone)
     if let anchor, gone.contains(anchor) { self.anchor = nil }
+  }
+
+  /// Takes the marks of all tasks away but some; a range that is being drawn stays.
+  mutating func keep(_ left: [TaskID]) {
+    ids.formIntersection(left)
   }
 
   /// Takes every mark away.

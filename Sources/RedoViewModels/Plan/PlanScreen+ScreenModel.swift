@@ -18,14 +18,22 @@ extension PlanScreen: ScreenModel {
     suggestions.setHeight(Frame.inside(layout.suggestions).rows)
   }
 
-  var selectedTasks: [TaskID] { list.selectedID.map { [$0] } ?? [] }
+  /// What is marked in either column, as in the list; else the task under the cursor.
+  var selectedTasks: [TaskID] {
+    guard markedCount == 0 else { return PlanColumn.allCases.flatMap { list(of: $0).markedIDs } }
+    return list.selectedID.map { [$0] } ?? []
+  }
 
-  var selectedPlace: Int? { list.selectedPlace }
+  var selectedPlaces: [Int] {
+    guard markedCount == 0 else { return PlanColumn.allCases.flatMap { list(of: $0).markedPlaces } }
+    return list.selectedPlace.map { [$0] } ?? []
+  }
 
   func availability(of command: Command, keys: any KeyNames) -> Availability? {
     switch command {
-    case _ where command.moves, .open: listAvailability(keys)
-    case .pickForToday, .deferToTomorrow: list.taskCount == 0 ? listAvailability(keys) : nil
+    case _ where command.moves, .open, .mark, .markRange, .markAll: listAvailability(keys)
+    case .pickForToday, .deferToTomorrow:
+      list.taskCount == 0 && markedCount == 0 ? listAvailability(keys) : nil
     default: nil
     }
   }
@@ -48,7 +56,7 @@ extension PlanScreen: ScreenModel {
       focus = focus.other
       measure(world.room)
     case .open: return list.selectedID.map { .open($0) }
-    default: return list.move(command) ? .stay : nil
+    default: return list.move(command) || list.mark(command) ? .stay : nil
     }
     return .stay
   }

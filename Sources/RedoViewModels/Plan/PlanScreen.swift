@@ -8,8 +8,13 @@ public struct PlanScreen: Sendable {
   /// The most suggestions that are made; nobody reads further.
   private static let mostSuggestions = 100
 
-  /// The column that keys go to.
-  public internal(set) var focus = PlanColumn.today
+  /// The column that keys go to; what is being drawn in one ends where it is left.
+  public internal(set) var focus = PlanColumn.today {
+    didSet {
+      guard focus != oldValue else { return }
+      if oldValue == .today { today.endRange() } else { suggestions.endRange() }
+    }
+  }
   /// What is overdue or due today.
   public internal(set) var today = TaskList()
   /// What could be done today besides, the most pressing first; no repeat that was done today.
@@ -53,6 +58,9 @@ public struct PlanScreen: Sendable {
     column == .today ? today : suggestions
   }
 
+  /// How many tasks are marked in both columns together, as keys act on all of them.
+  public var markedCount: Int { today.markedCount + suggestions.markedCount }
+
   /// The list that keys go to.
   var list: TaskList {
     get { list(of: focus) }
@@ -69,6 +77,8 @@ public struct PlanScreen: Sendable {
     for column in PlanColumn.allCases {
       guard let ordinal = list(of: column).ordinal(of: id) else { continue }
       focus = column
+      // A range that is being drawn would reach as far as the cursor is led.
+      list.endRange()
       list.select(ordinal: ordinal)
       return true
     }
@@ -122,6 +132,13 @@ public struct PlanScreen: Sendable {
   mutating func goOn(from id: TaskID) {
     guard focus == .today, !dueToday.contains(id) else { return }
     goingOn = today.idAfter([id]).map { (picked: id, next: $0) }
+  }
+
+  /// Takes the marks away of what is for another day by now, so that nothing is marked unseen once
+  /// that day comes.
+  mutating func unmarkUnlisted() {
+    today.unmarkUnlisted()
+    suggestions.unmarkUnlisted()
   }
 
   /// Lets the cursor stay where it is, whatever becomes due today from now on.

@@ -13,9 +13,9 @@ protocol ScreenModel {
   /// The tasks that the commands about tasks act on now; the app runs those itself.
   var selectedTasks: [TaskID] { get }
 
-  /// Where the selected task stood in the projection when the screen was refreshed; nil where the
-  /// screen does not know.
-  var selectedPlace: Int? { get }
+  /// Where those tasks are looked for first: their places in the projection when the screen was
+  /// refreshed, in the same order.
+  var selectedPlaces: [Int] { get }
 
   /// The change that the commands about changes act on now; nil where none is selected.
   var selectedChange: NodeID? { get }
@@ -35,8 +35,8 @@ protocol ScreenModel {
 }
 
 extension ScreenModel {
-  /// Unknown: few screens list tasks by their places.
-  var selectedPlace: Int? { nil }
+  /// None: few screens list tasks by their places.
+  var selectedPlaces: [Int] { [] }
 
   /// None: few screens show changes.
   var selectedChange: NodeID? { nil }

@@ -98,7 +98,7 @@ extension AppViewModel {
   /// to say of an open task that is not there.
   private mutating func show(_ next: Travel?) -> Clause? {
     // A range that is being drawn would lose what is not listed then.
-    list.endRange()
+    endRanges(on: ScreenName.allCases)
     let (led, isOpen) = (ledTask, isTaskOpen)
     let open = isOpen ? selectedTask : nil
     let title = open.flatMap { projection?.title(of: $0).shown }

@@ -39,7 +39,7 @@ extension AppViewModel {
   }
 
   private func triage(in projection: Projection) -> Triage {
-    if screen == .tasks, meansMarked { return Triage(list.markedIDs, from: .marked) }
+    if meansMarked { return Triage(markedIDs, from: .marked) }
     if screen == .tasks, !list.filterLine.isEmpty {
       return Triage(list.ids, from: .filter(list.filterLine))
     }
@@ -67,7 +67,8 @@ extension AppViewModel {
   /// Whether there is anything to go through.
   var triageAvailability: Availability {
     guard projection != nil else { return .unavailable(because: "the log is still being read") }
-    if screen == .tasks, !list.filterLine.isEmpty || meansMarked {
+    if meansMarked { return .available }
+    if screen == .tasks, !list.filterLine.isEmpty {
       return list.taskCount > 0
         ? .available : .unavailable(because: "the filter leaves no task to go through")
     }

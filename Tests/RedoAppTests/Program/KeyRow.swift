@@ -61,6 +61,9 @@ struct KeyRow: CustomTestStringConvertible {
     KeyRow("c completes", ("c", .text("Completed “Alpha”"))),
     KeyRow("Space marks", ("Space Space", .text("2 marked")), ("c", .text("Completed 2 tasks"))),
     KeyRow("V marks a range", ("V j j V", .text("3 marked"))),
+    KeyRow(
+      "V marks a range on the plan, too", ("2 V j", .text("range of 2")),
+      ("-", .text("Snoozed 2 tasks"))),
     KeyRow("a star marks all", ("*", .text("6 marked")), ("Escape", .text("1/6 ─"))),
     KeyRow(
       "s snoozes", ("s", .text("Snooze “Alpha”")), ("w Enter", .text("Snoozed “Alpha”"))),

@@ -91,6 +91,11 @@ import Testing
     try expect(try .worked(), "2j", is: "ascii", Self.sizes[0], glyphs: .ascii)
   }
 
+  @Test(arguments: [("marked", GlyphSet.unicode), ("ascii-marked", .ascii)])
+  func `marks on the plan`(name: String, glyphs: GlyphSet) throws {
+    try expect(try .worked(), "2<Space>Vj<Tab><Space>", is: name, Self.sizes[0], glyphs: glyphs)
+  }
+
   @Test func `the smallest plan`() throws {
     try expect(try .worked(), "2j", is: "plan", Size(columns: 40, rows: 10))
   }

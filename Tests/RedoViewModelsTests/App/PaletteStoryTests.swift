@@ -120,7 +120,10 @@ import Testing
     ("/dentist<Enter>:", "into<Space>today's<Space>plan", "Book a dentist", "t does it here: Put"),
     ("/dentist<Enter>:", "to<Space>another<Space>day", "Book a dentist", "m does it here: Move"),
     ("/bank<Enter>:", "this<Space>task's<Space>changes", "Call the bank about the card", "ft does"),
-    ("/stretch<Enter><Esc>2jj:", "unmark<Space>it", "Review the draft", "Space does it here: Mark"),
+    (
+      "/stretch<Enter><Esc>3<Enter>j:", "unmark<Space>it", "Review the draft",
+      "Space does it here: Mark"
+    ),
     (
       "/#home<Enter>*:", "off<Space>until<Space>tomorrow", "Pay rent",
       "- does it here, to “Pay rent” alone: Put"
@@ -143,7 +146,7 @@ import Testing
       "“Read the book that Ana gave me” is not listed here; m does it: Move the task"
     ),
     (
-      "/rent<Enter>2jj:", "unmark<Space>it",
+      "/rent<Enter>3<Enter>j:", "unmark<Space>it",
       "“Review the draft” is not listed here; Space does it, to “Pay rent”: Mark the task"
     ),
   ])

@@ -47,7 +47,10 @@ struct MarkedOrdinalsTests {
     }
   }
 
-  @Test(arguments: ["", "<Space><Space>", "jV", "jVjj", "<Space>jVG", "2", "2<Tab>", "3", "5"])
+  @Test(arguments: [
+    "", "<Space><Space>", "jV", "jVjj", "<Space>jVG", "2", "2<Tab>", "3", "5",
+    "2*", "2Vj", "2<Space><Tab>jVj", "2<Space><Tab>",
+  ])
   func `what commands act on is found at its place, on every screen`(keys: String) throws {
     let viewModel = try script("g" + keys).viewModel
     #expect(!viewModel.targetIDs.isEmpty || keys == "3")

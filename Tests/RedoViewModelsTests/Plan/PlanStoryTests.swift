@@ -64,7 +64,7 @@ import Testing
     let keys = [
       "c", "t", "-", "u", "<C-r>", "j", "k", "<Tab>", "z", "p5", "p1", "s<Enter>",
       "dsomeday<Enter>", "dtoday<Space>20:00<Enter>", "aNew<Space>today<Enter>",
-      "aNew<Space>in<Space>9<Space>days<Enter>",
+      "aNew<Space>in<Space>9<Space>days<Enter>", "Vj-", "*t", "<Space><Tab><Space>c",
     ]
     for step in 0..<60 {
       try script.press("<Esc><Esc>2" + (keys.randomElement(using: &generator) ?? "j"))
