@@ -1,3 +1,4 @@
+import RedoLinear
 import RedoTestSupport
 import RedoViewModels
 import Testing

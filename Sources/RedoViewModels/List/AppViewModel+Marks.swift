@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTerminal
 
 /// Marks, wherever tasks take them: in the list, and in both columns of the plan.
 extension AppViewModel {
