@@ -47,11 +47,13 @@ struct HeadMergePlanner {
 
   private func rounds() -> [HeadMerge] {
     var rounds: [HeadMerge] = []
-    var waiting = heads.indices
+    var waiting = lastNamedFirst()[...]
     var merged: [Int] = []
     var written: [MergeSettlement.Assignment] = []
+    // Every MERGE but the first has the one before for a parent, and the first takes what is over.
+    let most = HeadMerge.parentLimit - 1
     while !waiting.isEmpty {
-      let taken = waiting.suffix(HeadMerge.parentLimit - (rounds.isEmpty ? 0 : 1))
+      let taken = waiting.suffix(rounds.isEmpty ? (waiting.count - 2) % most + 2 : most)
       waiting.removeLast(taken.count)
       var parents: [Int?] = taken.map { heads[$0] }
       var parentStates = taken.map { states[$0] }
@@ -70,6 +72,22 @@ struct HeadMergePlanner {
       merged += taken.map { heads[$0] }
     }
     return rounds
+  }
+
+  /// The heads, those first that hold what no hand can write, such as that a field is unset: the last
+  /// MERGE takes the first of them, and names whose value it keeps.
+  private func lastNamedFirst() -> [Int] {
+    guard heads.count > HeadMerge.parentLimit else { return Array(heads.indices) }
+    var named: Set<Int> = []
+    for field in contest(heads, states).fields() {
+      let wanted = field.value(in: shown)
+      guard manual(wanted) == nil else { continue }
+      let holders = heads.indices.filter {
+        field.value(in: states[$0]).isEqual(to: wanted, in: graph.bytes)
+      }
+      if named.isDisjoint(with: holders), let holder = holders.last { named.insert(holder) }
+    }
+    return heads.indices.filter(named.contains) + heads.indices.filter { !named.contains($0) }
   }
 
   private func contest(_ parents: [Int?], _ states: [TaskFold]) -> MergeContest {
@@ -133,9 +151,14 @@ struct HeadMergePlanner {
         path: field.path, strategy: place == 0 ? .ours : .theirs,
         chosenParent: graph.nodes[parent].id)
     }
+    return manual(wanted).map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
+  }
+
+  /// A value as a resolution by hand gives it; nil where none can.
+  private func manual(_ wanted: FieldValue) -> FieldResolution<String>.Value? {
     var value = ShownValue(wanted, in: graph.bytes)
     // Notes show as unset where there are none, and can be emptied by hand.
     if case .notes = wanted, value == .unset { value = .text("") }
-    return value.manual.map { FieldResolution(path: field.path, strategy: .manual, value: $0) }
+    return value.manual
   }
 }

@@ -157,6 +157,41 @@ struct HeadMergingTests {
     #expect(merging.differences[0].dropped.count == count - 1)
   }
 
+  @Test(arguments: [10, 11, 20])
+  func `what a person unset stays unset, however many heads have it set`(count: Int) throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let root = device.create()
+    let (weekly, pointed) = (
+      device.update(root, ["frequencyDays": 7]), device.update(root, ["storyPoints": 3])
+    )
+    let unset = device.node(
+      "MERGE", on: [weekly, pointed],
+      [
+        "base": .string(root.id.description), "policy": ["defaultStrategy": "lww"],
+        "resolutions": [
+          "task": [
+            [
+              "path": "frequencyDays", "strategy": "theirs",
+              "chosenParent": .string(pointed.id.description),
+            ]
+          ], "todos": [],
+        ],
+      ], wall: "2026-03-03T00:00:00.000Z")
+    let others = (1..<count).map {
+      device.update(root, ["frequencyDays": .number(Int64($0))], wall: "2026-03-02T00:00:00.000Z")
+    }
+    let nodes = [root, weekly, pointed, unset] + others
+    let before = Projection(JudgedLines(nodes).graph)
+    let task = try #require(before.tasks.first)
+    #expect(task.headCount == count && task.frequencyDays == nil)
+    let merging = try #require(HeadMerging(of: task, in: before))
+    let after = Projection(
+      JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
+    let seen = try #require(after.tasks.first)
+    #expect(seen.headCount == 1)
+    #expect(after.visibleState(of: seen) == before.visibleState(of: task))
+  }
+
   @Test func `moves of both branches add up and are kept`() throws {
     let device = TaskSketch(by: TestDevice(1))
     let other = TaskSketch(by: TestDevice(2))
