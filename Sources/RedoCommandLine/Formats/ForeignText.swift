@@ -3,6 +3,7 @@
 struct ForeignText {
   /// The text, without the byte order mark that some programs put in front.
   let bytes: [UInt8]
+  private let isFolded: Bool
 
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
@@ -12,8 +13,9 @@ struct ForeignText {
     ([0x28, 0xB5, 0x2F, 0xFD], "zstd", "unzstd <"), ([0x50, 0x4B, 0x03, 0x04], "zip", "unzip -p"),
   ]
 
-  /// Takes a file's bytes.
-  init(_ bytes: [UInt8]) {
+  /// Takes a file's bytes; those of a calendar have lines that are folded, maybe within a letter.
+  init(_ bytes: [UInt8], isFolded: Bool = false) {
+    self.isFolded = isFolded
     self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
   }
 
@@ -28,8 +30,13 @@ struct ForeignText {
     }
     // Most files are sound as a whole, and long ones are not cut into lines for that.
     guard String(validating: bytes, as: UTF8.self) == nil else { return nil }
-    return firstLine { String(validating: $0, as: UTF8.self) == nil }
-      .map { Self.advice("line \($0) is not UTF-8 text", from: "WINDOWS-1252") }
+    return firstBrokenLine.map { Self.advice("line \($0) is not UTF-8 text", from: "WINDOWS-1252") }
+  }
+
+  /// The number of the first line that is no UTF-8.
+  private var firstBrokenLine: Int? {
+    guard isFolded else { return firstLine { String(validating: $0, as: UTF8.self) == nil } }
+    return FoldedLine.lines(of: bytes).lazy.compactMap { $0.brokenLine }.first
   }
 
   /// What is no change log, of which no line can be a change; nil for one that is judged line by line.

@@ -26,7 +26,7 @@ extension TaskFormat {
   /// Reads a whole file, if it is text; nil for a format that is no other program's, unless its bytes
   /// are no text at all.
   func reading(of bytes: [UInt8], in world: World) -> ImportReading? {
-    let text = ForeignText(bytes)
+    let text = ForeignText(bytes, isFolded: self == .ics)
     guard let reader else { return text.logFault.map { ImportReading(unreadable: $0) } }
     if let fault = text.fault { return ImportReading(unreadable: fault) }
     var reading = reader.read(text.bytes, in: world.dates, beside: world.tasks)

@@ -117,4 +117,19 @@ struct CalendarTests {
     #expect(output.complaint.hasPrefix("redo: the file holds no calendar"))
     #expect(desk.writes == 0)
   }
+
+  @Test func `a line may be folded within a letter, and what is none is told by its own line`()
+    throws
+  {
+    let desk = try Desk()
+    let fold = Array("\r\n ".utf8)
+    let title = [0x43, 0xC3] + fold + [0xA9, 0xE2] + fold + [0x82] + fold + [0xAC]
+    let (start, end) = (Array("BEGIN:VTODO\r\nSUMMARY:".utf8), Array("\r\nEND:VTODO\r\n".utf8))
+    desk.files["a.ics"] = start + title + end
+    desk.run("import --yes a.ics")
+    #expect(try desk.run("list --json").objects().map { $0["title"] as? String } == ["Cé€"])
+    desk.files["a.ics"] = start + title + fold + [0x61, 0xE9] + fold + [0x62] + end
+    let complaint = desk.run("import --yes a.ics").complaint
+    #expect(complaint.hasPrefix("redo: line 6 is not UTF-8 text; "), "\(complaint)")
+  }
 }

@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 /// Reads the to-dos of an iCalendar (RFC 5545).
 enum CalendarReader: TaskReader {
@@ -15,8 +14,8 @@ enum CalendarReader: TaskReader {
     // Alarms and other parts inside a to-do are not the to-do's own lines.
     var inner: [String] = []
     var isCalendar = false
-    for (number, text) in unfolded(bytes) {
-      guard let line = CalendarLine(text) else { continue }
+    for folded in FoldedLine.lines(of: bytes) {
+      guard let line = CalendarLine(folded.text) else { continue }
       if line.name == "BEGIN", ["VCALENDAR", "VTODO"].contains(line.value.uppercased()) {
         isCalendar = true
       }
@@ -24,7 +23,7 @@ enum CalendarReader: TaskReader {
       case ("BEGIN", "VTODO"):
         // None lies in another: the one before was cut off, and what follows is not part of it.
         if let entry { reading.refuse("line \(entry.start)", unended) }
-        entry = (number, [])
+        entry = (folded.number, [])
         inner = []
       case ("END", "VTODO"):
         guard let (start, lines) = entry else { continue }
@@ -65,21 +64,5 @@ enum CalendarReader: TaskReader {
   ) {
     if entry.isOneOfSeries { return reading.lose("changes of single times of a repeating to-do") }
     reading.take(at: place) { entry.task(in: &dates, &counter, &$0) }
-  }
-
-  /// The lines with those joined that were folded: a line that starts with a space goes on.
-  private static func unfolded(_ bytes: [UInt8]) -> [(number: Int, text: String)] {
-    var lines: [(number: Int, bytes: [UInt8])] = []
-    for (number, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-      .enumerated()
-    {
-      let line = line.last == 0x0D ? line.dropLast() : line
-      if let first = line.first, first.isASCIIBlank, !lines.isEmpty {
-        lines[lines.count - 1].bytes += line.dropFirst()
-      } else {
-        lines.append((number + 1, Array(line)))
-      }
-    }
-    return lines.map { ($0.number, String(decoding: $0.bytes, as: UTF8.self)) }
   }
 }
