@@ -8,6 +8,8 @@ extension VerbRunner {
     do throws(StoreError) {
       try collectLog(needs, into: &world)
     } catch { world.verification = nil }
+    let log = ChangeLogFile(in: directory)
+    let kind = try? log.kind()
     let key = key(in: directory, beside: world.verification)
     // Whoever looks makes no key.
     world.identity = key == .usable ? try? identity() : nil
@@ -22,9 +24,11 @@ extension VerbRunner {
           place: shellPlace + (exposure.name.map { "/" + $0 } ?? ""),
           mode: String(exposure.mode, radix: 8), wanted: exposure.name == nil ? "700" : "600")
       },
+      logPlace: shellPlace + "/" + ChangeLogFile.name,
+      logKind: kind.flatMap { $0 == .file ? nil : $0.rawValue },
       isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil,
       isRemoteListLost: isListLost, key: key, unwritable: unwritable(directory, key),
-      logNames: (try? ChangeLogFile(in: directory).nameCount()) ?? 1,
+      logNames: (try? log.nameCount()) ?? 1,
       // Without the list, keys in use look as if they were left.
       leftKeys: (isListLost ? [] : (try? list.unlistedSecrets()) ?? []).map {
         shellPlace + "/" + $0
@@ -42,8 +46,7 @@ extension VerbRunner {
       // A change is appended to the log that there is, if it has one name, signed with the key that
       // there is.
       let log = ChangeLogFile(in: directory)
-      let takesChanges =
-        key == .usable && log.path.takesBytes && ((try? log.nameCount()) ?? 1) == 1
+      let takesChanges = key == .usable && log.path.takesBytes && (try? log.nameCount()) == 1
       folders.append(
         StorageInfo.Unwritable(place: shellPlace, content: takesChanges ? .besideLog : .data))
     }
@@ -63,7 +66,9 @@ extension VerbRunner {
     } catch { return .unusable }
     // A log that cannot be read may hold changes nevertheless.
     let log = ChangeLogFile(in: directory)
-    let isEmpty = report.map { $0.lineCount == 0 } ?? ((try? log.fingerprint()?.size) ?? 0 == 0)
+    let isEmpty =
+      report.map { $0.lineCount == 0 }
+      ?? ((try? log.kind()) != .file || (try? log.fingerprint()?.size) ?? 0 == 0)
     return isEmpty ? .notMade : .gone
   }
 

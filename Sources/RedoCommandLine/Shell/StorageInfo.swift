@@ -52,6 +52,10 @@ public struct StorageInfo: Hashable, Sendable {
 
   /// What others can get at.
   public let exposures: [Exposure]
+  /// Where the log is, as a shell understands it.
+  public let logPlace: String
+  /// What has the log's name in place of a file; nil where nothing has.
+  public let logKind: String?
   /// Whether the log could be read.
   public let isLogReadable: Bool
   /// Whether the list of remotes could be read.
@@ -73,12 +77,14 @@ public struct StorageInfo: Hashable, Sendable {
 
   /// Collects what is known of the data.
   public init(
-    exposures: [Exposure] = [], isLogReadable: Bool = true, areRemotesReadable: Bool = true,
-    isRemoteListLost: Bool = false, key: Key = .usable, unwritable: [Unwritable] = [],
-    logNames: Int = 1, leftKeys: [String] = [], conflictCopies: Int = 0,
-    conflictPattern: String = ""
+    exposures: [Exposure] = [], logPlace: String = "", logKind: String? = nil,
+    isLogReadable: Bool = true, areRemotesReadable: Bool = true, isRemoteListLost: Bool = false,
+    key: Key = .usable, unwritable: [Unwritable] = [], logNames: Int = 1, leftKeys: [String] = [],
+    conflictCopies: Int = 0, conflictPattern: String = ""
   ) {
     self.exposures = exposures
+    self.logPlace = logPlace
+    self.logKind = logKind
     self.isLogReadable = isLogReadable
     self.areRemotesReadable = areRemotesReadable
     self.isRemoteListLost = isRemoteListLost

@@ -16,7 +16,12 @@ enum DoctorTroubles {
         "the log's file has \(storage.logNames) names, so nothing is appended to it; copy it and "
           + "put the copy in its place")
     }
-    if !storage.isLogReadable { troubles.append("the log cannot be read; `redo list` says why") }
+    if let kind = storage.logKind {
+      troubles.append(
+        "\(storage.logPlace) is \(kind), not a file; move it away, or put the file itself there")
+    } else if !storage.isLogReadable {
+      troubles.append("the log cannot be read; `redo list` says why")
+    }
     if !storage.areRemotesReadable {
       troubles.append("the list of remotes cannot be read; `redo remote list` says why")
     }

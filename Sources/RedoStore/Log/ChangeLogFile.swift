@@ -137,7 +137,13 @@ public final class ChangeLogFile {
   /// How many names the file has, all but one of which an append would change, too; nil when there is
   /// none.
   public func nameCount() throws(StoreError) -> Int? {
-    try FileStatus.ofName(path)?.links
+    guard let status = try FileStatus.ofName(path), status.kind == .file else { return nil }
+    return status.links
+  }
+
+  /// What has the log's name; nil when nothing has.
+  public func kind() throws(StoreError) -> FileKind? {
+    try FileStatus.ofName(path)?.kind
   }
 
   /// How the file differs from an earlier fingerprint, nil standing for no file.

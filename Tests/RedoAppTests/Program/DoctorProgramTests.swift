@@ -23,6 +23,17 @@ import Testing
     #expect(!(try doctor().output.contains("names")))
   }
 
+  @Test func `something else than a file that has the log's name is told as what it is`() throws {
+    try program.run("identity")
+    try FileManager.default.createDirectory(at: program.log, withIntermediateDirectories: false)
+    let output = try doctor().output
+    #expect(
+      output.contains(
+        "trouble\t\"$REDO_DATA_DIR\"/changes.jsonl is a folder, not a file; move it away, or put "
+          + "the file itself there\n"))
+    for advice in ["names", "chmod", "redo list"] { #expect(!output.contains(advice)) }
+  }
+
   @Test func `a clock that is fixed is told, one that runs is not in doubt`() throws {
     #expect(try doctor().output.contains("clock\tfixed by REDO_NOW; unset it"))
     let running = try program.run(["doctor"], adding: ["REDO_NOW": ""])
