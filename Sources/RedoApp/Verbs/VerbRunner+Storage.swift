@@ -26,7 +26,9 @@ extension VerbRunner {
       },
       logPlace: shellPlace + "/" + ChangeLogFile.name,
       logKind: kind.flatMap { $0 == .file ? nil : $0.rawValue },
-      isLogReadable: world.verification != nil, areRemotesReadable: remotes != nil,
+      isLogReadable: world.verification != nil,
+      isLogWritable: kind == nil || !directory.path.takesFiles || log.path.takesBytes,
+      areRemotesReadable: remotes != nil,
       isRemoteListLost: isListLost, key: key, unwritable: unwritable(directory, key),
       logNames: (try? log.nameCount()) ?? 1,
       // Without the list, keys in use look as if they were left.
@@ -37,7 +39,7 @@ extension VerbRunner {
       conflictPattern: shellPlace + "/" + PrivateFolder.conflictPattern)
   }
 
-  /// The folders in which no file can be made.
+  /// The folders in which no file can be made, or filled.
   private func unwritable(
     _ directory: PrivateFolder, _ key: StorageInfo.Key
   ) -> [StorageInfo.Unwritable] {
@@ -49,11 +51,16 @@ extension VerbRunner {
       let takesChanges = key == .usable && log.path.takesBytes && (try? log.nameCount()) == 1
       folders.append(
         StorageInfo.Unwritable(place: shellPlace, content: takesChanges ? .besideLog : .data))
+    } else if directory.path.isOnFullDisk {
+      folders.append(StorageInfo.Unwritable(place: shellPlace, content: .data, isFull: true))
     }
     let state = try? BaseDirectory.state.folder(in: session.environment.environment)
-    if let state, !state.takesFiles {
-      let place = inShell(.stateHome) ?? "~/.local/state"
-      folders.append(StorageInfo.Unwritable(place: place + "/redo", content: .state))
+    if let state {
+      let place = (inShell(.stateHome) ?? "~/.local/state") + "/redo"
+      let isFull = state.isOnFullDisk
+      if isFull || !state.takesFiles {
+        folders.append(StorageInfo.Unwritable(place: place, content: .state, isFull: isFull))
+      }
     }
     return folders
   }

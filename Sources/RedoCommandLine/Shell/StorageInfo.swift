@@ -15,7 +15,7 @@ public struct StorageInfo: Hashable, Sendable {
     }
   }
 
-  /// A folder in which no file can be made.
+  /// A folder in which no file can be made, or filled.
   public struct Unwritable: Hashable, Sendable {
     /// What is kept in it.
     public enum Content: Hashable, Sendable {
@@ -31,10 +31,12 @@ public struct StorageInfo: Hashable, Sendable {
     public let place: String
     /// What is kept in it.
     public let content: Content
+    /// Whether that is since its disk is full.
+    public let isFull: Bool
 
     /// Describes a folder.
-    public init(place: String, content: Content) {
-      (self.place, self.content) = (place, content)
+    public init(place: String, content: Content, isFull: Bool = false) {
+      (self.place, self.content, self.isFull) = (place, content, isFull)
     }
   }
 
@@ -58,13 +60,15 @@ public struct StorageInfo: Hashable, Sendable {
   public let logKind: String?
   /// Whether the log could be read.
   public let isLogReadable: Bool
+  /// Whether it could be written to, where files can be made beside it.
+  public let isLogWritable: Bool
   /// Whether the list of remotes could be read.
   public let areRemotesReadable: Bool
   /// Whether there is no list of remotes beside what is kept of some.
   public let isRemoteListLost: Bool
   /// How it is with the signing key.
   public let key: Key
-  /// The folders in which no file can be made.
+  /// The folders in which no file can be made, or filled.
   public let unwritable: [Unwritable]
   /// How many names the log has; with more than one nothing is appended to it.
   public let logNames: Int
@@ -78,14 +82,16 @@ public struct StorageInfo: Hashable, Sendable {
   /// Collects what is known of the data.
   public init(
     exposures: [Exposure] = [], logPlace: String = "", logKind: String? = nil,
-    isLogReadable: Bool = true, areRemotesReadable: Bool = true, isRemoteListLost: Bool = false,
-    key: Key = .usable, unwritable: [Unwritable] = [], logNames: Int = 1, leftKeys: [String] = [],
-    conflictCopies: Int = 0, conflictPattern: String = ""
+    isLogReadable: Bool = true, isLogWritable: Bool = true, areRemotesReadable: Bool = true,
+    isRemoteListLost: Bool = false, key: Key = .usable, unwritable: [Unwritable] = [],
+    logNames: Int = 1, leftKeys: [String] = [], conflictCopies: Int = 0,
+    conflictPattern: String = ""
   ) {
     self.exposures = exposures
     self.logPlace = logPlace
     self.logKind = logKind
     self.isLogReadable = isLogReadable
+    self.isLogWritable = isLogWritable
     self.areRemotesReadable = areRemotesReadable
     self.isRemoteListLost = isRemoteListLost
     self.key = key

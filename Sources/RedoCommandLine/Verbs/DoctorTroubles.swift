@@ -10,18 +10,7 @@ enum DoctorTroubles {
     var troubles = storage.exposures.map {
       "\($0.place) has mode \($0.mode), so others can get at it; chmod \($0.wanted) \($0.place)"
     }
-    troubles += storage.unwritable.map { words(for: $0) }
-    if storage.logNames > 1 {
-      troubles.append(
-        "the log's file has \(storage.logNames) names, so nothing is appended to it; copy it and "
-          + "put the copy in its place")
-    }
-    if let kind = storage.logKind {
-      troubles.append(
-        "\(storage.logPlace) is \(kind), not a file; move it away, or put the file itself there")
-    } else if !storage.isLogReadable {
-      troubles.append("the log cannot be read; `redo list` says why")
-    }
+    troubles += storage.unwritable.map { words(for: $0) } + logFile(storage)
     if !storage.areRemotesReadable {
       troubles.append("the list of remotes cannot be read; `redo remote list` says why")
     }
@@ -44,6 +33,27 @@ enum DoctorTroubles {
     return troubles + key(storage.key)
   }
 
+  /// Why the log's file cannot be read, or be appended to.
+  private static func logFile(_ storage: StorageInfo) -> [String] {
+    var troubles: [String] = []
+    if storage.logNames > 1 {
+      troubles.append(
+        "the log's file has \(storage.logNames) names, so nothing is appended to it; copy it and "
+          + "put the copy in its place")
+    }
+    if let kind = storage.logKind {
+      troubles.append(
+        "\(storage.logPlace) is \(kind), not a file; move it away, or put the file itself there")
+    } else if !storage.isLogReadable {
+      troubles.append("the log cannot be read; `redo list` says why")
+    } else if !storage.isLogWritable {
+      troubles.append(
+        "the log can be read and not written to, so no change can be saved; chmod 600 "
+          + storage.logPlace)
+    }
+    return troubles
+  }
+
   private static func words(for folder: StorageInfo.Unwritable) -> String {
     let lost =
       switch folder.content {
@@ -53,6 +63,10 @@ enum DoctorTroubles {
           + "verified"
       case .state: "how far remotes were read and what was told is forgotten"
       }
+    guard !folder.isFull else {
+      return "the disk of \(folder.place) is full, or your share of it, so \(lost); free some "
+        + "space there (df and quota say how much there is)"
+    }
     return "no file can be made in \(folder.place), so \(lost); its disk may be mounted read-only "
       + "(mount says so), else chmod 700 \(folder.place)"
   }

@@ -70,6 +70,21 @@ struct FullDiskTests {
     #expect(fitted == 51)
   }
 
+  @Test(.enabled(if: Machine.canMount, Machine.needsMount))
+  func `of a full disk the doctor tells, and leaves nothing on it`() throws {
+    let disk = try SmallDisk()
+    let program = Program(in: disk.folder.appendingPathComponent("data"))
+    try program.run("add", "First")
+    let trouble = "trouble\tthe disk of \"$REDO_DATA_DIR\" is full, or your share of it, so no "
+    #expect(!(try program.run("doctor").output.contains(trouble)))
+    disk.fill()
+    let before = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
+    let doctor = try program.run("doctor")
+    #expect(doctor.status == 1 && doctor.output.contains(trouble), "\(doctor)")
+    let after = try FileManager.default.contentsOfDirectory(atPath: program.folder.path).sorted()
+    #expect(after == before)
+  }
+
   @Test(.enabled(if: Machine.canMount, Machine.needsMount), .enabled(if: Tmux.isPresent))
   func `on a full disk the screen keeps what was typed and saves it later`() throws {
     let disk = try SmallDisk()

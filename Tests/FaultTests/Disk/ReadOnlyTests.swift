@@ -83,8 +83,13 @@ struct ReadOnlyTests {
     #expect(outcome.status == 1)
     #expect(outcome.error.contains("Permission denied") && outcome.error.contains(program.log.path))
     #expect(program.logBytes == before)
+    let closed =
+      "trouble\tthe log can be read and not written to, so no change can be saved; chmod 600 "
+      + "\"$REDO_DATA_DIR\"/changes.jsonl\n"
+    #expect(try program.run(["doctor"], under: nobody).output.contains(closed))
     chmod(program.log.path, 0o600)
     #expect(try program.run(["add", "Second"], under: nobody).status == 0)
+    #expect(!(try program.run(["doctor"], under: nobody).output.contains(closed)))
   }
 
   @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))

@@ -131,6 +131,13 @@ struct DoctorVerbTests {
     try expectTrouble(
       "no file can be made in ~/.local/share/redo, so changes are saved, but no unfinished line, "
         + "no repair, no new remote and not what was verified; its disk")
+    desk.storage = StorageInfo(
+      logPlace: "~/x/changes.jsonl", isLogWritable: false,
+      unwritable: [StorageInfo.Unwritable(place: "~/x", content: .data, isFull: true)])
+    try expectTrouble("the disk of ~/x is full, or your share of it, so no change can be saved")
+    try expectTrouble(
+      "the log can be read and not written to, so no change can be saved; chmod 600 "
+        + "~/x/changes.jsonl\n")
   }
 
   @Test func `what was left or set aside beside the log is trouble`() throws {

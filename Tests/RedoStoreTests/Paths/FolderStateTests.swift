@@ -2,7 +2,7 @@ import Foundation
 import RedoStore
 import Testing
 
-/// What a look at a folder tells without opening anything in it.
+/// What a look at a folder tells without opening anything that is in it.
 struct FolderStateTests {
   private let folder: TemporaryFolder
 
@@ -17,6 +17,12 @@ struct FolderStateTests {
     #expect(!folder.directory.path.appending("file").takesFiles)
     #expect(!folder.directory.path.appending("file").appending("a").takesFiles)
     #expect(FilePath("not-there").takesFiles == FilePath(".").takesFiles)
+  }
+
+  @Test func `room on the disk is looked for without a trace`() throws {
+    #expect(!folder.directory.path.isOnFullDisk)
+    #expect(!folder.directory.path.appending("none").isOnFullDisk)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).isEmpty)
   }
 
   @Test(.enabled(if: !Machine.isRoot)) func `a folder of mode 0500 takes none`() {
