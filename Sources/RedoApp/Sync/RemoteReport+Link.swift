@@ -9,7 +9,8 @@ extension RemoteReport {
       name: link.entry.name, kind: RemoteKind(link.entry.kind), address: link.entry.address,
       isSealed: link.entry.isSealed)
     take(link.ledger)
-    if case .failure(let error) = link.remote { failure = error.message }
+    // Nothing was asked of the remote so far.
+    if case .failure(let error) = link.remote { (failure, failsHere) = (error.message, true) }
     guard link.entry.kind == .firestore,
       let access = try? GoogleAccess(link.entry, of: session), !access.isOpen
     else { return }
@@ -29,6 +30,7 @@ extension RemoteReport {
     bytesReceived += outcome.traffic.received
     note = link.note(on: outcome) ?? note
     failure = outcome.failure?.message
+    failsHere = outcome.failure?.isHere(at: kind) ?? false
   }
 
   private mutating func take(_ ledger: SyncLedger) {

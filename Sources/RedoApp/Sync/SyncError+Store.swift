@@ -1,7 +1,17 @@
+internal import RedoCommandLine
 internal import RedoStore
 internal import RedoSync
 
 nonisolated extension SyncError {
+  /// Whether it is a fault of this device; the disk that a shared folder lies on is the remote's.
+  func isHere(at kind: RemoteKind) -> Bool {
+    switch self {
+    case .noSecretMemory: true
+    case .storage: kind == .firestore
+    default: false
+    }
+  }
+
   /// Does something on this machine's disk, whose failure is one of sync's then.
   static func onDisk<Outcome>(
     _ body: () throws(StoreError) -> Outcome

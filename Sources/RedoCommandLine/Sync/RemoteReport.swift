@@ -48,6 +48,8 @@ public struct RemoteReport: Hashable, Sendable {
   public var note: String?
   /// What is wrong and what to do next, without a full stop; nil where nothing is.
   public var failure: String?
+  /// Whether that is wrong on this device, such as a key that others can read, and not at the remote.
+  public var failsHere = false
 
   /// Names a remote with which nothing has happened.
   public init(name: String, kind: RemoteKind, address: String, isSealed: Bool = false) {

@@ -10,7 +10,8 @@ struct SyncVerb: Verb {
     details: [
       "Sends what a remote lacks and takes what came there; all that comes is checked as if it",
       "came from an enemy. It can be cut off and repeated at any time: nothing is lost or doubled.",
-      "The full screen does it by itself. Exit code 3 says that a remote could not be reached.",
+      "The full screen does it by itself. Exit code 3 says that a remote could not be reached or",
+      "refused, 1 that something is to be mended here.",
       "Behind the remotes it names the tasks that what came left changed in two places apart,",
       "brought back though they had been deleted, kept though they were deleted elsewhere, or",
       "without what this device changed, since another one had created them before; and those",
@@ -53,10 +54,9 @@ struct SyncVerb: Verb {
       output.complain("\(remote.name): \(failure)", in: world.output)
       output.exitCode = 3
     }
-    if let failure = report.failure {
-      output.complain(failure, in: world.output)
-      output.exitCode = 1
-    }
+    if let failure = report.failure { output.complain(failure, in: world.output) }
+    // A remote may be well again by itself, what is wrong here is not.
+    if report.failure != nil || report.remotes.contains(where: \.failsHere) { output.exitCode = 1 }
     return output
   }
 

@@ -59,7 +59,7 @@ struct SignInProgramTests {
     let before = google.requests.count
     for file in try google.tokenFiles(of: device) { chmod(file.path, 0o640) }
     let outcome = try device.run("sync")
-    #expect(outcome.status == 3)
+    #expect(outcome.status == 1)
     #expect(outcome.error.contains("has mode 0640, so others can use the secret in it"))
     #expect(outcome.error.contains("chmod 600"))
     #expect(google.requests.count == before)
@@ -313,7 +313,7 @@ struct SignInProgramTests {
         == "signed in to firestore as owner@localhost; redo sync starts it\n")
     #expect(try phone.run(["sync"], adding: variables).output.contains("received 2"))
     // An emulator's tokens are never shown to Google, nor Google's to an emulator.
-    #expect(try phone.run(["sync"], adding: google.environment).status == 3)
+    #expect(try phone.run(["sync"], adding: google.environment).status == 1)
     #expect(google.violations.isEmpty)
     #expect(google.count(of: "oauth2") == 0)
   }

@@ -73,6 +73,10 @@ struct SyncVerbTests {
     #expect(
       String(decoding: output.standardError, as: UTF8.self)
         == "redo: stick: /media/stick is not there; plug it in\n")
+    var closed = remote("home")
+    (closed.failure, closed.failsHere) = ("the key of it can be read by others", true)
+    desk.remotes = [closed, failed]
+    #expect(desk.run("sync").exitCode == 1, "what is wrong here goes before")
   }
 
   @Test func `json has every number of every remote`() throws {
