@@ -45,7 +45,7 @@ struct SyncVerb: Verb {
     guard !report.remotes.isEmpty else {
       let hint = "no remote is set up; redo remote add folder PATH adds one"
       var output = CommandOutput.failure(hint, exitCode: 2, in: world.output)
-      if wantsJSON { output.standardOutput = CommandOutput(remotes: []).standardOutput }
+      if wantsJSON { output.standardOutput = CommandOutput(report).standardOutput }
       return output
     }
     var output = wantsJSON ? CommandOutput(report) : words(of: report, in: world)
