@@ -72,6 +72,7 @@ struct VerbRunner {
       info.keys = session.settings.changedKeys
       info.usualKeys = Settings.usualKeys
       info.themeRefusal = session.themeRefusal
+      info.themeProblems = session.shelf.problems()
     }
     return info
   }

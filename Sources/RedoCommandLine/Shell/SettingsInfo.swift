@@ -21,6 +21,9 @@ public struct SettingsInfo: Sendable {
   public var usualKeys: [Command: String] = [:]
   /// What shows in place of the theme; nil where that can be used, or where nobody asked.
   public var themeRefusal: ThemeRefusal?
+  /// Why those of the user's own themes cannot be used that cannot, by their names; none where nobody
+  /// asked.
+  public var themeProblems: [String: String] = [:]
   /// The theme that shows; nil where none can be used.
   var shownTheme: String? {
     if let themeRefusal { themeRefusal.shown } else { preferences.text(of: .theme) }

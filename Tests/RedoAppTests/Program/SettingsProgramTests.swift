@@ -172,7 +172,12 @@ struct SettingsProgramTests {
     #expect(config.contains("theme in use\tmatrix, since odd cannot be used\n"))
     #expect(config.contains("theme\todd\n"))
     try write("theme = amber\n", to: self.config(of: program))
-    #expect(try program.run("themes").output.contains("amber\tin use, shipped\n"))
+    let others = try program.run("themes").output
+    #expect(others.contains("amber\tin use, shipped\n"))
+    #expect(others.contains("odd\tcannot be used, your own\n"))
+    let reasons = try program.run("themes", "--json").output
+    #expect(reasons.contains(#""problem":null,"problems":[{"name":"odd","problem":""#))
+    #expect(reasons.contains("odd.theme: line 1"))
     #expect(try !program.run("config").output.contains("theme in use"))
   }
 }
