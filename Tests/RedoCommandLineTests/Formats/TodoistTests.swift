@@ -162,6 +162,12 @@ struct TodoistTests {
     #expect(!read.text.contains("duration_unit"))
   }
 
+  @Test func `who made a task is told as lost, once for each task`() throws {
+    let read = try importing([("a", ["AUTHOR": "Ana (1)"]), ("b", [:]), ("c", ["AUTHOR": "Ben"])])
+    #expect(read.text.contains("lost: who made a task (2)\n"), "\(read.text)")
+    #expect(read.tasks.allSatisfy { $0["description"] as? String == "" })
+  }
+
   @Test func `a time of day is one of the row's zone, and a day alone the same day everywhere`()
     throws
   {

@@ -48,6 +48,7 @@ struct TableRow {
     if isTodoist, let indent = Int(value("indent")), indent > 1 {
       reading.lose("subtasks stand by themselves")
     }
+    if isTodoist, !value("author").isEmpty { reading.lose("who made a task") }
     task.takeLabels(names("tags") + labels, as: .tag, &reading)
     task.takeLabels(names("people"), as: .person, &reading)
     task.priority = number("priority", in: FieldRanges.priority, &reading).map { Int($0) }
