@@ -4,10 +4,12 @@ internal import RedoTasks
 /// The zones that a file names for its times, each looked up once.
 struct ForeignZones {
   private let context: DateContext
+  /// Those that the file defines itself.
+  private let own: [String: LocalZone]
   private var zones: [String: LocalZone?] = [:]
 
-  init(in context: DateContext) {
-    self.context = context
+  init(in context: DateContext, defining own: [String: LocalZone] = [:]) {
+    (self.context, self.own) = (context, own)
   }
 
   /// The parts of the longest name of a zone: `America/Argentina/Buenos_Aires`.
@@ -29,6 +31,8 @@ struct ForeignZones {
           context.zoneNamed(parts[$0...].joined(separator: "/"))
         }.first
     }
+    // The system's own know of changes that came after the file.
+    zone = zone ?? own[plain]
     zones[name] = .some(zone)
     return zone
   }

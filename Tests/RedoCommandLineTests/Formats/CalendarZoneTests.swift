@@ -38,6 +38,96 @@ struct CalendarZoneTests {
       ])
   }
 
+  /// A part of a zone's definition: `DAYLIGHT 20070311T020000 -0500 -0400` and further lines.
+  private static func part(_ head: String, _ more: String...) -> String {
+    let words = head.split(separator: " ")
+    let lines =
+      ["DTSTART:\(words[1])", "TZOFFSETFROM:\(words[2])", "TZOFFSETTO:\(words[3])"] + more
+    return "BEGIN:\(words[0])\n\(lines.joined(separator: "\n"))\nEND:\(words[0])\n"
+  }
+
+  private static func zone(_ parts: String...) -> String {
+    "BEGIN:VTIMEZONE\nTZID:Ours\\, not theirs\n\(parts.joined())END:VTIMEZONE\n"
+  }
+
+  @Test(arguments: [
+    (
+      // As Outlook writes it.
+      zone(
+        part(
+          "STANDARD 16010101T030000 +0200 +0100",
+          "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=10"),
+        part(
+          "DAYLIGHT 16010101T020000 +0100 +0200",
+          "RRULE:FREQ=YEARLY;INTERVAL=1;BYDAY=-1SU;BYMONTH=3")), "Europe/Berlin"
+    ),
+    (
+      zone(
+        part(
+          "DAYLIGHT 19870405T020000 -0500 -0400",
+          "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU;UNTIL=20060402T070000Z"),
+        part(
+          "STANDARD 19871025T020000 -0400 -0500",
+          "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU;UNTIL=20061029T060000Z"),
+        part(
+          "DAYLIGHT 20070311T020000 -0500 -0400",
+          "RRULE:FREQ=YEARLY;BYMONTH=3;BYMONTHDAY=8,9,10,11,12,13,14;BYDAY=SU"),
+        part("STANDARD 20071104T020000 -0400 -0500", "RRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=1SU")),
+      "America/New_York"
+    ),
+    (
+      zone(
+        part("STANDARD 20080406T030000 +1100 +1000", "RRULE:FREQ=YEARLY;BYMONTH=4;BYDAY=1SU"),
+        part(
+          "STANDARD 20040328T030000 +1100 +1000", "RDATE:20050327T030000,20060402T030000",
+          "RDATE:20070325T030000"),
+        part("DAYLIGHT 20041031T020000 +1000 +1100", "RDATE:20051030T020000,20061029T020000"),
+        part("DAYLIGHT 20071028T020000 +1000 +1100"),
+        part("DAYLIGHT 20081005T020000 +1000 +1100", "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=1SU")),
+      "Australia/Sydney"
+    ),
+    (zone(part("STANDARD 19700101T000000 +0530 +0530")), "Asia/Kolkata"),
+  ])
+  func `a zone that the calendar defines has the moments of the system's`(
+    definition: String, name: String
+  ) throws {
+    let days = [
+      "20050320", "20050405", "20051029", "20051101", "20260308", "20260329", "20260405",
+      "20260701", "20261004", "20261025", "20261101", "20261201", "20270328", "20360101",
+    ]
+    let times = days.flatMap { day in ["013000", "023000", "033000"].map { "\(day)T\($0)" } }
+    var deadlines: [[String?]] = []
+    for zone in ["\"Ours, not theirs\"", name] {
+      let desk = try Desk()
+      desk.zone = self.desk.zone
+      desk.zoneNamed = { Desk.zone(named: $0) }
+      let todos = String(decoding: calendar(times.map { "DUE;TZID=\(zone):\($0)" }), as: UTF8.self)
+      desk.files["a.ics"] = Array((todos + definition).utf8)
+      let output = desk.run("import --yes a.ics")
+      #expect(!output.text.contains("zone"), "\(output.text)")
+      deadlines.append(
+        try desk.run("list --json --sort due").objects().map { $0["deadline"] as? String })
+    }
+    #expect(deadlines[0].count == times.count && deadlines[0] == deadlines[1])
+  }
+
+  @Test(arguments: [
+    zone(part("STANDARD 19700101T000000 +0530 half")),
+    zone(part("STANDARD 19700101 +0530 +0530")),
+    zone(part("STANDARD 19700101T000000 +0530 +0530", "RRULE:FREQ=MONTHLY;BYMONTHDAY=1")),
+    zone(part("STANDARD 19700101T000000 +0530 +0530", "RRULE:FREQ=YEARLY;BYDAY=9SU")), zone(),
+  ])
+  func `a zone whose definition is not understood is one that nobody knows`(definition: String)
+    throws
+  {
+    let todo = String(
+      decoding: calendar(["DUE;TZID=\"Ours, not theirs\":20261201T150000"]), as: UTF8.self)
+    desk.files["a.ics"] = Array((definition + todo).utf8)
+    #expect(
+      desk.run("import a.ics").lines.contains(
+        "lost: times of an unknown zone are taken as your own zone's (1)"))
+  }
+
   @Test func `a zone that nobody knows is told, and its times are taken as one's own`() throws {
     desk.files["a.ics"] = calendar([
       "DUE;TZID=W. Europe Standard Time:20261201T150000", "DUE;TZID=/:20261201T150000",

@@ -8,9 +8,9 @@ struct CalendarDates {
   let context: DateContext
   private var zones: ForeignZones
 
-  init(in context: DateContext) {
+  init(in context: DateContext, defining own: [String: LocalZone]) {
     self.context = context
-    zones = ForeignZones(in: context)
+    zones = ForeignZones(in: context, defining: own)
   }
 
   /// The moment that a line tells; nil where it tells none.

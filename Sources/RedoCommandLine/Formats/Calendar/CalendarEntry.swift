@@ -148,12 +148,8 @@ struct CalendarEntry {
       task.comeBack(everyDays: days, &reading)
       return
     }
-    guard let rule = self["RRULE"]?.value.uppercased() else { return }
-    var parts: [String: String] = [:]
-    for part in rule.split(separator: ";") {
-      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
-      if pair.count == 2 { parts[pair[0]] = pair[1] }
-    }
+    guard let line = self["RRULE"] else { return }
+    let (rule, parts) = (line.value.uppercased(), line.rule)
     let interval = Int64(parts["INTERVAL"] ?? "1") ?? 0
     guard (1...1000).contains(interval),
       let rhythm = parts["FREQ"].flatMap({ Self.rhythm($0, interval) })

@@ -8,14 +8,16 @@ enum CalendarReader: TaskReader {
 
   static func read(_ bytes: [UInt8], in context: DateContext) -> ImportReading {
     var reading = ImportReading()
-    var dates = CalendarDates(in: context)
+    let lines = lines(of: bytes)
+    // What defines a zone may stand behind what names it.
+    var dates = CalendarDates(
+      in: context, defining: CalendarZone.zones(in: lines.map { $0.line }, context))
     var counter = TextLines.Counter()
     var entry: (start: Int, lines: [CalendarLine])?
     // Alarms and other parts inside a to-do are not the to-do's own lines.
     var inner: [String] = []
     var isCalendar = false
-    for folded in FoldedLine.lines(of: bytes) {
-      guard let line = CalendarLine(folded.text) else { continue }
+    for (number, line) in lines {
       if line.name == "BEGIN", ["VCALENDAR", "VTODO"].contains(line.value.uppercased()) {
         isCalendar = true
       }
@@ -23,7 +25,7 @@ enum CalendarReader: TaskReader {
       case ("BEGIN", "VTODO"):
         // None lies in another: the one before was cut off, and what follows is not part of it.
         if let entry { reading.refuse("line \(entry.start)", unended) }
-        entry = (folded.number, [])
+        entry = (number, [])
         inner = []
       case ("END", "VTODO"):
         guard let (start, lines) = entry else { continue }
@@ -56,6 +58,13 @@ enum CalendarReader: TaskReader {
     }
     if let entry { reading.refuse("line \(entry.start)", unended) }
     return reading
+  }
+
+  /// The lines that have a name, each with its number.
+  private static func lines(of bytes: [UInt8]) -> [(number: Int, line: CalendarLine)] {
+    FoldedLine.lines(of: bytes).compactMap { folded in
+      CalendarLine(folded.text).map { (number: folded.number, line: $0) }
+    }
   }
 
   private static func take(
