@@ -67,7 +67,7 @@ struct PlanMarkStoryTests {
 
   @Test(arguments: [
     ("jj<Space><Space>t", "all 2 tasks are in today's plan already; - puts them off until"),
-    ("*t", "Planned 2 tasks for today 23:59"),
+    ("*t", "Moved 2 tasks to today 23:59"),
     ("<Space><Tab><Space>-", "Snoozed “Pay rent” to tomorrow"),
     ("<Tab><Space><Space>-", "only what is planned for today can be put off; s takes any date"),
   ])
@@ -76,7 +76,8 @@ struct PlanMarkStoryTests {
   ) throws {
     var script = ScreenScript(try .worked())
     try script.press("2" + keys)
-    #expect(script.viewModel.message?.text.hasPrefix(says) == true)
+    let said = script.viewModel.message?.text ?? ""
+    #expect(said.hasPrefix(says), "\(said)")
   }
 
   @Test func `the marks of the list and those of the plan are apart, and stay where they are`()
