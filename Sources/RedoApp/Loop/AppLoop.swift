@@ -119,11 +119,14 @@ final class AppLoop: EffectCarrier {
   private func wait() -> Bool {
     let untilLook = self.untilLook
     let isWoken = sleep(for: milliseconds(untilLook: untilLook))
-    logWatch.takeNews()
+    // What is told between the end of the time and here is told once, too.
+    let isTold = logWatch.takeNews()
     if !isWoken, restSoFar >= Self.restBeforeWork { viewModel.useRest() }
     if hasTyped, restSoFar >= Self.restBeforeKeeping { putTypedAway() }
     let now = Monotonic.milliseconds
-    guard isWoken || now - lastLook >= untilLook ?? Self.longestInterval else { return false }
+    guard isWoken || isTold || now - lastLook >= untilLook ?? Self.longestInterval else {
+      return false
+    }
     lastLook = now
     return true
   }
