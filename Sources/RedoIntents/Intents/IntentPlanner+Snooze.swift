@@ -24,7 +24,8 @@ extension IntentPlanner {
   func isDue(_ task: TaskState, at target: SnoozeTarget) -> Bool {
     guard let deadline = projection.currentTodo(of: task)?.deadline else { return false }
     return switch target {
-    case .days: false
+    // Past the last day of the calendar nothing moves.
+    case .days: snoozed(deadline, target).1 == deadline
     case .until(let instant): instant == deadline
     case .on(let day): deadline == moment(on: day, keepingTimeOf: deadline)
     case .today: deadline == momentOfToday(keepingTimeOf: deadline)

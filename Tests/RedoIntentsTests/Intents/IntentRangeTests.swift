@@ -19,10 +19,11 @@ struct IntentRangeTests {
   @Test(arguments: [1, 9_007_199_254_740_991] as [Int64])
   func `a deadline moves by the least and the most days that the log can hold`(days: Int64) throws {
     let replica = try ScriptedReplica()
-    let id = try #require(replica.add("Renew passport"))
+    let snoozed = try #require(replica.add("Renew passport"))
+    let edited = try #require(replica.add("Book a dentist"))
     let before = replica.projection.graph.nodes.count
-    _ = try replica.run(.snooze([id], .days(days)))
-    _ = try replica.run(.edit([id], TaskEdit(due: .days(days))))
+    _ = try replica.run(.snooze([snoozed], .days(days)))
+    _ = try replica.run(.edit([edited], TaskEdit(due: .days(days))))
     #expect(replica.projection.graph.nodes.count == before + 2)
   }
 }

@@ -63,6 +63,17 @@ struct SnoozeTests {
     #expect(zip(dates, dates.dropFirst()).allSatisfy { $0 < $1 })
   }
 
+  @Test func `behind the last day of the calendar nothing is written that nobody would see`() throws
+  {
+    let replica = try ScriptedReplica(at: "2026-11-20T08:00:00Z")
+    let id = try #require(replica.add("Count to infinity 9999-12-30 09:00"))
+    for _ in 0..<2 { _ = try? replica.run(.snooze([id], .days(1))) }
+    let count = replica.projection.graph.nodes.count
+    #expect(count > 2)
+    #expect(throws: IntentError.nothingToChange) { try replica.run(.snooze([id], .days(1))) }
+    #expect(replica.projection.graph.nodes.count == count)
+  }
+
   private static let later = Instant(rfc3339: "2026-12-01T09:00:00Z")
 
   private func words(_ intent: Intent, on replica: ScriptedReplica) throws -> String {
