@@ -47,14 +47,10 @@ struct HeadMergePlanner {
 
   private func rounds() -> [HeadMerge] {
     var rounds: [HeadMerge] = []
-    var waiting = lastNamedFirst()[...]
     var merged: [Int] = []
     var written: [MergeSettlement.Assignment] = []
-    // Every MERGE but the first has the one before for a parent, and the first takes what is over.
-    let most = HeadMerge.parentLimit - 1
-    while !waiting.isEmpty {
-      let taken = waiting.suffix(rounds.isEmpty ? (waiting.count - 2) % most + 2 : most)
-      waiting.removeLast(taken.count)
+    let shares = shares()
+    for taken in shares {
       var parents: [Int?] = taken.map { heads[$0] }
       var parentStates = taken.map { states[$0] }
       if !rounds.isEmpty {
@@ -66,7 +62,8 @@ struct HeadMergePlanner {
       }
       let contest = contest(parents, parentStates)
       // What was chosen is written by the last MERGE, behind which there is no other.
-      let merge = resolved(contest, &written, choosing: waiting.isEmpty ? choices : [:])
+      let isLast = rounds.count == shares.count - 1
+      let merge = resolved(contest, &written, choosing: isLast ? choices : [:])
       rounds.append(
         HeadMerge(parents: parents.map { $0.map { .head($0) } ?? .before }, merge: merge))
       merged += taken.map { heads[$0] }
@@ -74,20 +71,33 @@ struct HeadMergePlanner {
     return rounds
   }
 
-  /// The heads, those first that hold what no hand can write, such as that a field is unset: the last
-  /// MERGE takes the first of them, and names whose value it keeps.
-  private func lastNamedFirst() -> [Int] {
-    guard heads.count > HeadMerge.parentLimit else { return Array(heads.indices) }
-    var named: Set<Int> = []
-    for field in contest(heads, states).fields() {
+  /// The heads that each MERGE joins, the latest first.
+  ///
+  /// The MERGE before cannot be named yet. Where a value is kept that no hand can write, such as that a
+  /// field is unset, and no head of the last MERGE has it, one MERGE more has heads for parents again
+  /// that have all such values.
+  private func shares() -> [[Int]] {
+    var shares: [[Int]] = []
+    var waiting = heads.indices
+    while !waiting.isEmpty {
+      let taken = waiting.suffix(HeadMerge.parentLimit - (shares.isEmpty ? 0 : 1))
+      waiting.removeLast(taken.count)
+      shares.append(Array(taken))
+    }
+    guard shares.count > 1, let last = shares.last else { return shares }
+    let all = contest(heads, states)
+    let holders = all.fields().compactMap { field -> [Int]? in
       let wanted = field.value(in: shown)
-      guard manual(wanted) == nil else { continue }
-      let holders = heads.indices.filter {
+      guard all.settle(field) != nil, manual(wanted) == nil else { return nil }
+      return heads.indices.filter {
         field.value(in: states[$0]).isEqual(to: wanted, in: graph.bytes)
       }
-      if named.isDisjoint(with: holders), let holder = holders.last { named.insert(holder) }
     }
-    return heads.indices.filter(named.contains) + heads.indices.filter { !named.contains($0) }
+    guard holders.contains(where: { !$0.contains(where: last.contains) }) else { return shares }
+    var named: Set<Int> = []
+    for heads in holders where named.isDisjoint(with: heads) { named.formUnion(heads.suffix(1)) }
+    if !named.isEmpty { shares.append(Array(named.sorted().suffix(HeadMerge.parentLimit - 1))) }
+    return shares
   }
 
   private func contest(_ parents: [Int?], _ states: [TaskFold]) -> MergeContest {

@@ -192,6 +192,28 @@ struct HeadMergingTests {
     #expect(after.visibleState(of: seen) == before.visibleState(of: task))
   }
 
+  @Test func `days that the latest branch added count once, however many heads there are`() throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let root = device.create()
+    let todo = device.createTodo(root)
+    let others = (0..<9).map { device.update(todo, ["description": .string("v\($0)")]) }
+    let day: JSONSketch = [
+      "newDeadline": "2026-03-09T17:00:00.000Z", "todoTaskId": .string(TaskSketch.todo(1)),
+    ]
+    let moved = device.node("SNOOZE", on: [todo], day)
+    let alike = TaskSketch(by: TestDevice(2)).node("SNOOZE", on: [todo], day)
+    let edited = device.update(moved, ["priority": 2])
+    let again = device.update(edited, ["priority": 3])
+    let nodes = [root, todo, moved, alike, edited, again, device.snooze(again)] + others
+    let before = Projection(JudgedLines(nodes).graph)
+    let task = try #require(before.tasks.first)
+    #expect(task.headCount == 11)
+    let merging = try #require(HeadMerging(of: task, in: before))
+    let after = Projection(
+      JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
+    #expect(after.todos[0].deadline == before.todos[0].deadline)
+  }
+
   @Test func `moves of both branches add up and are kept`() throws {
     let device = TaskSketch(by: TestDevice(1))
     let other = TaskSketch(by: TestDevice(2))
