@@ -19,7 +19,6 @@ extension AppViewModel {
     if !command.changesView { finishSorting() }
     (sequel.wanted, sequel.changed) = ([], [])
     plan.stay()
-    if screen == .plan, travel == nil { plan.unmarkUnlisted() }
     board.endNews()
     defer {
       board.endOffers()

@@ -90,7 +90,8 @@ extension AppViewModel {
     guard triage == nil else { return }
     switch screen {
     case .plan:
-      guard plan.select(id) else { return }
+      // Where it is marked, the cursor is somewhere else on purpose.
+      guard !isMarked(id), plan.select(id) else { return }
       refreshScreen()
     case .calendar: _ = calendar.list.select(id)
     default: break

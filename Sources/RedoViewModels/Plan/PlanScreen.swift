@@ -125,6 +125,7 @@ public struct PlanScreen: Sendable {
     goOn()
     if hasNewLog { stay() }
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
+    if !isPast { unmarkUnlisted() }
   }
 
   /// Lets the next task be selected once an overdue one has become due today: who works down what
@@ -136,7 +137,7 @@ public struct PlanScreen: Sendable {
 
   /// Takes the marks away of what is for another day by now, so that nothing is marked unseen once
   /// that day comes.
-  mutating func unmarkUnlisted() {
+  private mutating func unmarkUnlisted() {
     today.unmarkUnlisted()
     suggestions.unmarkUnlisted()
   }
