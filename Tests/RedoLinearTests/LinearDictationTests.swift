@@ -8,7 +8,7 @@ struct LinearDictationTests {
   private static let before = "As it was:\n- [ ] tent"
 
   @Test(arguments: [
-    ([""], before), (["b"], before), (["One", "Two", ".."], before), (["-"], ""),
+    ([""], before), (["b"], before), (["."], before), (["One", "Two", ".."], before), (["-"], ""),
     (["\\b", "", "q", "."], "b\n\nq"), (["?", "One", "."], "One"),
   ])
   func `a description is heard first, and can be left as it is`(

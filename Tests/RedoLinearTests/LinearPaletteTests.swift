@@ -7,6 +7,7 @@ struct LinearPaletteTests {
   @Test(arguments: [
     ("undo", "Undone: added “Buy milk”"), ("archive", "Archived “Buy milk”"), ("quit", ""),
     ("u", "Commands with “u”, "), ("q", "Commands with “q”, "), ("b", "Commands with “b”, "),
+    ("2", "Commands with “2”"), ("ok", "Commands with “ok”"),
     ("del", "Commands with “del”, "), ("delete", "Commands with “delete”, "),
   ])
   func `words to the palette run what they name whole and alone, and else list what they find`(

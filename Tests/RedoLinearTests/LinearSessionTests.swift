@@ -198,7 +198,7 @@ struct LinearSessionTests {
     #expect(description(script) == "Two coats.\nDry it.")
     script.type("Lock up.", ".")
     #expect(description(script) == "Two coats.\nDry it.\nLock up.")
-    script.type("2", ".")
+    script.type("2", ".", "2", "-")
     #expect(description(script) == "")
   }
 

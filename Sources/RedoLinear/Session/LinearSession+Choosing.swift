@@ -69,13 +69,20 @@ extension LinearSession {
       base = page
       return takeWords(words)
     }
-    if case .question = overlay, !page.choices.contains(where: { $0.isCalled(words) }) {
+    let isName = page.choices.contains { $0.isCalled(words) }
+    if case .question = overlay, !isName {
       // A number was meant for what was read before.
       return []
     }
     over = page
-    // What stands behind a command or a number answers it, whatever it would say alone.
-    let effects = takeAnswer(words)
+    var effects: [Effect] = []
+    if case .palette = overlay, !isName {
+      // A number, too, chooses nothing of a list that nobody has heard.
+      viewModel.dictate(Self.withoutBackslash(words))
+    } else {
+      // What stands behind a command or a number answers it, whatever it would say alone.
+      effects = takeAnswer(words)
+    }
     switch viewModel.overlay {
     // A line says itself why it was refused.
     case nil, .prompt: break
@@ -170,7 +177,7 @@ extension LinearSession {
   }
 
   /// Tells how many tasks are marked: of those on other rows than the last nothing is heard.
-  private mutating func noteMarks() {
+  mutating func noteMarks() {
     let count = viewModel.markedCount
     news.append(
       count == 1 ? "1 task is marked." : "\(count == 0 ? "No" : "\(count)") tasks are marked.")

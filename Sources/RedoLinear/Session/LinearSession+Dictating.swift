@@ -4,7 +4,7 @@ internal import RedoViewModels
 /// A description, which comes line by line.
 ///
 /// A line of it may say anything, so that a pasted text is taken as it stands: only the first one
-/// leaves as lines do elsewhere.
+/// leaves as lines do elsewhere, an empty one among them.
 extension LinearSession {
   private static let waysToEnd =
     "Description, line by line: a dot alone ends it, two dots leave it as it was. "
@@ -29,8 +29,8 @@ extension LinearSession {
       return []
     }
     switch line {
-    case ".": endDictation()
-    case "..": leaveDictation()
+    case "." where !isFirst: endDictation()
+    case ".", "..": leaveDictation()
     default:
       if isFirst { return takeFirst(line) }
       dictation?.lines.append(line)

@@ -84,6 +84,8 @@ extension LinearSession {
 
   private mutating func help() -> [Effect] {
     switch viewModel.overlay {
+    case .form where askedField != nil:
+      news.append("The next line answers, Enter alone or b leaves it.")
     case nil, .welcome: return viewModel.perform(.showHelp)
     case .help: return viewModel.perform(.showAllKeys)
     case .prompt(let prompt):
@@ -121,6 +123,7 @@ extension LinearSession {
   }
 
   private mutating func undo() -> [Effect] {
+    askedField = nil
     if viewModel.overlay != nil { _ = viewModel.perform(leaving) }
     return viewModel.perform(.undo)
   }
@@ -141,7 +144,9 @@ extension LinearSession {
       return []
     }
     let isTask = viewModel.isTaskOpen
+    let (screen, marks) = (viewModel.screen, viewModel.marks)
     let effects = viewModel.perform(.back)
+    if viewModel.screen == screen, viewModel.marks != marks { noteMarks() }
     if isTask, viewModel.focus == .list, let origin {
       self.origin = nil
       return effects + viewModel.perform(origin.command)

@@ -19,8 +19,10 @@ extension LinearSession {
       isReadingAgain = true
       return []
     }
-    if makesTask, !present.isEmpty, line.hasPrefix("+ ") {
-      viewModel.dictate(present.withoutOuterBlanks + line.dropFirst())
+    // An emptied line about a task is still one that is added to.
+    let isEdit = if case .edit = prompt.purpose { true } else { false }
+    if isEdit || makesTask && !present.isEmpty, line.hasPrefix("+ ") {
+      viewModel.dictate((present.withoutOuterBlanks + line.dropFirst()).withoutOuterBlanks)
     } else if makesTask, line.hasPrefix("s/") {
       guard let changed = Substitution(line)?.applied(to: present) else {
         news.append("That is not in the line; s/old/new/ puts new in the place of old.")
