@@ -36,25 +36,31 @@ static struct sigaction before[crash_count + request_count];
 static sigset_t mask_before;
 static uint8_t crash_stack[64 * 1024];
 
-// Waits for room where another program left the terminal so that writing never does; false where that
-// cannot be waited for.
-static bool await_room(int descriptor) {
+// For how many milliseconds a signal's end waits for room: nothing but a kill would end the program else.
+enum { last_patience = 1000, no_limit = -1 };
+
+// Waits for room where another program left the terminal so that writing never does; false where none
+// came.
+static bool await_room(int descriptor, int patience) {
   struct pollfd one = {.fd = descriptor, .events = POLLOUT};
-  return poll(&one, 1, -1) >= 0 || errno == EINTR;
+  int ready = poll(&one, 1, patience);
+  return ready > 0 || (ready < 0 && errno == EINTR);
 }
 
-static void write_all(int descriptor, const uint8_t *bytes, size_t length) {
+static void write_all(int descriptor, const uint8_t *bytes, size_t length, int patience) {
   while (length > 0) {
     ssize_t written = write(descriptor, bytes, length);
     if (written < 0 && errno == EINTR) continue;
-    if (written < 0 && errno == EAGAIN && await_room(descriptor)) continue;
+    if (written < 0 && errno == EAGAIN && await_room(descriptor, patience)) continue;
     if (written <= 0) return;
     bytes += written;
     length -= (size_t)written;
   }
 }
 
-void rescue_send(const uint8_t *bytes, size_t length) { write_all(STDOUT_FILENO, bytes, length); }
+void rescue_send(const uint8_t *bytes, size_t length) {
+  write_all(STDOUT_FILENO, bytes, length, no_limit);
+}
 
 bool rescue_save_modes(int descriptor) {
   if (tcgetattr(descriptor, &saved_modes) != 0) return false;
@@ -96,7 +102,7 @@ static void release_errors(void) {
     ssize_t count;
     size_t total = 0;
     while (total < 65536 && (count = read(held_errors, part, sizeof part)) > 0) {
-      write_all(STDERR_FILENO, part, (size_t)count);
+      write_all(STDERR_FILENO, part, (size_t)count, last_patience);
       total += (size_t)count;
     }
   }
@@ -104,7 +110,7 @@ static void release_errors(void) {
 
 static void rescue(void) {
   if (!armed) return;
-  write_all(STDOUT_FILENO, reset_bytes, reset_length);
+  write_all(STDOUT_FILENO, reset_bytes, reset_length, last_patience);
   rescue_restore_modes();
   release_errors();
 }

@@ -29,12 +29,18 @@ def sent(seconds, is_all):
 
 
 sent(60, lambda text: b"q ends" in text)
-for size in 512, 1:
-    try:
-        while True:
-            os.write(terminal, b"x" * size)
-    except BlockingIOError:
-        pass
+# What is written moves on to the reader's side after a while, so that there is room again.
+is_full = False
+while not is_full:
+    is_full = True
+    for size in 512, 1:
+        try:
+            while True:
+                os.write(terminal, b"x" * size)
+                is_full = False
+        except BlockingIOError:
+            pass
+    time.sleep(0.05)
 os.write(reader, b"q")
 # By then it is at its end, and there is no room for what it has to say.
 time.sleep(1)
