@@ -116,6 +116,7 @@ struct CalendarZoneTests {
     zone(part("STANDARD 19700101 +0530 +0530")),
     zone(part("STANDARD 19700101T000000 +0530 +0530", "RRULE:FREQ=MONTHLY;BYMONTHDAY=1")),
     zone(part("STANDARD 19700101T000000 +0530 +0530", "RRULE:FREQ=YEARLY;BYDAY=9SU")), zone(),
+    zone(part("STANDARD 19700101T000000 +0530 +0530", "RRULE:FREQ=YEARLY;BYDAY=1SU")),
   ])
   func `a zone whose definition is not understood is one that nobody knows`(definition: String)
     throws

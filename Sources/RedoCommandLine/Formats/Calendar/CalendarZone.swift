@@ -8,8 +8,8 @@ struct CalendarZone {
   let name: String
   private let observances: [ZoneObservance]
 
-  /// More parts than any zone has had.
-  private static let most = 500
+  /// More beginnings, and more parts, than any zone has had: each is looked at for each date.
+  private static let (most, mostParts) = (500, 60)
 
   /// The zones that a calendar's lines define, by their names; without those that are not understood.
   static func zones(in lines: [CalendarLine], _ context: DateContext) -> [String: LocalZone] {
@@ -34,6 +34,7 @@ struct CalendarZone {
     self.name = name
     var observances: [ZoneObservance] = []
     let parts = lines.split(omittingEmptySubsequences: false) { $0.name == "BEGIN" }.dropFirst()
+    guard parts.count <= Self.mostParts else { return nil }
     for part in parts {
       guard observances.count < Self.most,
         let more = ZoneObservance.all(in: Array(part.prefix { $0.name != "END" }), context)

@@ -22,6 +22,8 @@ struct YearlyTurn: Sendable {
       Self.known.isSuperset(of: rule.keys),
       let month = Int(rule["BYMONTH"] ?? "\(first.month)"), (1...12).contains(month)
     else { return nil }
+    // Without a month, a day of it is one of every month, and a weekday one of the year.
+    guard rule["BYMONTH"] != nil || (rule["BYMONTHDAY"] ?? rule["BYDAY"]) == nil else { return nil }
     self.month = month
     let days = (rule["BYMONTHDAY"] ?? "").split(separator: ",").map { Int($0) ?? 0 }.sorted()
     guard days.allSatisfy({ (1...31).contains($0) }) else { return nil }
@@ -36,8 +38,10 @@ struct YearlyTurn: Sendable {
     self.weekday = weekday
     if text.utf8.count == 2 {
       // Seven days in a row hold each weekday once: `BYMONTHDAY=8,9,10,11,12,13,14`.
-      guard days.count == 7, days[6] - days[0] == 6 else { return nil }
-      (day, week) = (days[0], nil)
+      guard let first = days.first, first <= 22, days == Array(first..<first + 7) else {
+        return nil
+      }
+      (day, week) = (first, nil)
     } else {
       guard days.isEmpty, let week = Int(text.dropLast(2)), week != 0, (-4...4).contains(week)
       else { return nil }
