@@ -3,10 +3,10 @@ internal import RedoStore
 internal import RedoSync
 
 nonisolated extension SyncError {
-  /// Whether it is a fault of this device; the disk that a shared folder lies on is the remote's.
+  /// Whether it is to be mended on this device; the disk that a shared folder lies on is the remote's.
   func isHere(at kind: RemoteKind) -> Bool {
     switch self {
-    case .noSecretMemory: true
+    case .noSecretMemory, .passphraseNeeded: true
     case .storage: kind == .firestore
     default: false
     }

@@ -15,8 +15,12 @@ extension PrivateFolder {
     for name in own + ((try? RemoteListFile(in: self).read()) ?? []).flatMap(names) {
       let place = name.map { path.appending($0) } ?? path
       guard let status = try FileStatus.ofTarget(place), status.isOpenToOthers else { continue }
-      // What is no file has its own trouble, which no mode mends.
-      guard name == nil || status.kind == .file else { continue }
+      // What is no file, or no folder, has its own trouble, which no mode mends.
+      let isOwn =
+        if name == nil { status.kind == .folder } else {
+          try FileStatus.ofName(place)?.kind == .file
+        }
+      guard isOwn else { continue }
       exposures.append(Exposure(name: name, mode: status.mode))
     }
     return exposures
