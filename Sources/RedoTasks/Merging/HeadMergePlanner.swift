@@ -73,9 +73,9 @@ struct HeadMergePlanner {
 
   /// The heads that each MERGE joins, the latest first.
   ///
-  /// The MERGE before cannot be named yet. Where a value is kept that no hand can write, such as that a
-  /// field is unset, and no head of the last MERGE has it, one MERGE more has heads for parents again
-  /// that have all such values.
+  /// The MERGE before cannot be named yet. Where a value is kept or chosen that no hand can write, such
+  /// as that a field is unset, and no head of the last MERGE has it, one MERGE more has heads for
+  /// parents again that have all such values.
   private func shares() -> [[Int]] {
     var shares: [[Int]] = []
     var waiting = heads.indices
@@ -85,19 +85,33 @@ struct HeadMergePlanner {
       shares.append(Array(taken))
     }
     guard shares.count > 1, let last = shares.last else { return shares }
-    let all = contest(heads, states)
-    let holders = all.fields().compactMap { field -> [Int]? in
-      let wanted = field.value(in: shown)
-      guard all.settle(field) != nil, manual(wanted) == nil else { return nil }
-      return heads.indices.filter {
-        field.value(in: states[$0]).isEqual(to: wanted, in: graph.bytes)
-      }
-    }
+    let holders = holders()
     guard holders.contains(where: { !$0.contains(where: last.contains) }) else { return shares }
     var named: Set<Int> = []
     for heads in holders where named.isDisjoint(with: heads) { named.formUnion(heads.suffix(1)) }
-    if !named.isEmpty { shares.append(Array(named.sorted().suffix(HeadMerge.parentLimit - 1))) }
-    return shares
+    return shares + [Array(named.sorted().suffix(HeadMerge.parentLimit - 1))]
+  }
+
+  /// For each field of which the last MERGE has to have a parent that is no other MERGE, the heads that
+  /// may be that.
+  private func holders() -> [[Int]] {
+    let all = contest(heads, states)
+    let holders: [[Int]] = all.fields().compactMap { field in
+      guard all.settle(field) != nil else { return nil }
+      let wanted = field.value(in: shown)
+      guard let choice = choices[field] else {
+        guard manual(wanted) == nil else { return nil }
+        return heads.indices.filter {
+          field.value(in: states[$0]).isEqual(to: wanted, in: graph.bytes)
+        }
+      }
+      if choice.value.manual == nil {
+        return heads.indices.filter { graph.nodes[heads[$0]].id == choice.branch }
+      }
+      // A field that no parent has otherwise than the base is not written.
+      return wanted.isEqual(to: field.value(in: before), in: graph.bytes) ? all.changed(field) : nil
+    }
+    return holders.filter { !$0.isEmpty }
   }
 
   private func contest(_ parents: [Int?], _ states: [TaskFold]) -> MergeContest {

@@ -192,6 +192,38 @@ struct HeadMergingTests {
     #expect(after.visibleState(of: seen) == before.visibleState(of: task))
   }
 
+  @Test func `what a person chose is written, however many heads there are`() throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let root = device.create()
+    func wall(_ second: Int) -> String { "2026-03-02T00:00:\(second).000Z" }
+    let described = ["x", "y"].enumerated().map { place, text in
+      device.update(root, ["description": .string(text)], wall: wall(10 + place))
+    }
+    let pointed = (0..<10).map {
+      device.update(root, ["storyPoints": .number(Int64($0))], wall: wall(20 + $0))
+    }
+    let named = device.update(root, ["title": "X"], wall: wall(40))
+    let renamed = device.update(root, ["title": "X2"], wall: wall(41))
+    let nodes =
+      [root, named, renamed, device.update(renamed, ["title": "water the plants"])]
+      + described + pointed
+    let before = Projection(JudgedLines(nodes).graph)
+    let task = try #require(before.tasks.first)
+    let (title, description) = (StateField.task(.title), StateField.task(.description))
+    #expect(task.headCount == 14 && before.value(of: description, of: task) == .text("y"))
+    let choices = [
+      title: VersionChoice(.text("Q")),
+      description: VersionChoice(.unset, of: try #require(pointed.last).id),
+    ]
+    let merging = try #require(HeadMerging(of: task, in: before, choosing: choices))
+    let after = Projection(
+      JudgedLines(try Self.merged(nodes, merging, of: task, in: before.graph)).graph)
+    let seen = try #require(after.tasks.first)
+    #expect(seen.headCount == 1)
+    #expect(after.value(of: title, of: seen) == .text("Q"))
+    #expect(after.value(of: description, of: seen) == .unset)
+  }
+
   @Test func `days that the latest branch added count once, however many heads there are`() throws {
     let device = TaskSketch(by: TestDevice(1))
     let root = device.create()
