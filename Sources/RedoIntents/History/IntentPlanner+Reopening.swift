@@ -16,7 +16,9 @@ extension IntentPlanner {
     let heads = projection.heads(of: task)
     let joined = graph.descendants(of: [joint]).union([joint])
     let doomed = heads.filter(joined.contains)
-    let parted = part.nodes.flatMap(graph.parents).filter { !part.nodes.contains($0) }
+    // Several MERGEs of one write may join the same branch.
+    var seen = Set(part.nodes)
+    let parted = part.nodes.flatMap(graph.parents).filter { seen.insert($0).inserted }
     let later = graph.ancestors(of: doomed, while: graph.descendants(of: [first]).contains)
       .subtracting(part.nodes)
     let isAlone = later.subtracting(history.idle(among: later)).isEmpty
