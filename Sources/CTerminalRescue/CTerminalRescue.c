@@ -47,19 +47,21 @@ static bool await_room(int descriptor, int patience) {
   return ready > 0 || (ready < 0 && errno == EINTR);
 }
 
-static void write_all(int descriptor, const uint8_t *bytes, size_t length, int patience) {
+// Whether all was written.
+static bool write_all(int descriptor, const uint8_t *bytes, size_t length, int patience) {
   while (length > 0) {
     ssize_t written = write(descriptor, bytes, length);
     if (written < 0 && errno == EINTR) continue;
     if (written < 0 && errno == EAGAIN && await_room(descriptor, patience)) continue;
-    if (written <= 0) return;
+    if (written <= 0) return false;
     bytes += written;
     length -= (size_t)written;
   }
+  return true;
 }
 
 void rescue_send(const uint8_t *bytes, size_t length) {
-  write_all(STDOUT_FILENO, bytes, length, no_limit);
+  (void)write_all(STDOUT_FILENO, bytes, length, no_limit);
 }
 
 bool rescue_save_modes(int descriptor) {
@@ -102,7 +104,7 @@ static void release_errors(void) {
     ssize_t count;
     size_t total = 0;
     while (total < 65536 && (count = read(held_errors, part, sizeof part)) > 0) {
-      write_all(STDERR_FILENO, part, (size_t)count, last_patience);
+      if (!write_all(STDERR_FILENO, part, (size_t)count, last_patience)) return;
       total += (size_t)count;
     }
   }
@@ -110,7 +112,7 @@ static void release_errors(void) {
 
 static void rescue(void) {
   if (!armed) return;
-  write_all(STDOUT_FILENO, reset_bytes, reset_length, last_patience);
+  (void)write_all(STDOUT_FILENO, reset_bytes, reset_length, last_patience);
   rescue_restore_modes();
   release_errors();
 }

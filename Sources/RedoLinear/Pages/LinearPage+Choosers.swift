@@ -11,7 +11,8 @@ extension LinearPage {
         : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
     for (row, offer) in palette.rows.enumerated() {
       let place = offer.home?.context ?? context
-      let names = ", " + keys.names(of: offer.command, in: place).joined(separator: " or ")
+      let keys = keys.names(of: offer.command, in: place)
+      let names = keys.isEmpty ? "" : ", " + keys.joined(separator: " or ")
       let words =
         switch offer.availability {
         case .available: offer.home.map { " " + $0.words } ?? ""
