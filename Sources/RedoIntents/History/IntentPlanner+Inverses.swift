@@ -11,10 +11,10 @@ extension IntentPlanner {
     of part: HistoryPart, on task: TaskState, keeping kept: Set<StateField>?
   ) throws(IntentError) -> FieldInverses? {
     guard let inverses = try fieldInverses(of: part, on: task, keeping: kept) else { return nil }
-    return losesRound(part, putBackBy: inverses, on: task) ? nil : inverses
+    return losesSchedule(part, putBackBy: inverses, on: task) ? nil : inverses
   }
 
-  /// The same field by field, whatever becomes of the round of a repeat that counts from the deadline.
+  /// The same field by field, whatever becomes of the schedule of a repeat that counts from the deadline.
   func fieldInverses(
     of part: HistoryPart, on task: TaskState, keeping kept: Set<StateField>?
   ) throws(IntentError) -> FieldInverses? {

@@ -37,7 +37,8 @@ extension IntentPlanner {
     let (now, zone) = (context.dates.now, context.dates.zone)
     guard rhythm.isFixed else { return now.advanced(byDays: rhythm.days) }
     let (date, time) = zone.civil(of: now)
-    let round = projection.round(of: task, in: zone) ?? (Round(from: date, by: rhythm), time)
-    return nextDate(in: round.days, at: round.time)
+    let schedule =
+      projection.schedule(of: task, in: zone) ?? (RepeatSchedule(from: date, by: rhythm), time)
+    return nextDate(in: schedule.days, at: schedule.time)
   }
 }

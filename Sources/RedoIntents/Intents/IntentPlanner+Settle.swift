@@ -40,7 +40,7 @@ extension IntentPlanner {
   }
 
   /// UPDATE, SNOOZE and ARCHIVE that give single fields of a task their values; the branch of a change
-  /// that is taken back goes instead where that alone brings its round back.
+  /// that is taken back goes instead where that alone brings its schedule back.
   mutating func setFields(
     of id: TaskID, _ values: [StateField: ShownValue], _ reason: FieldSetting
   ) throws(IntentError) -> IntentPlan {
@@ -71,7 +71,7 @@ extension IntentPlanner {
     // What is to go back is all that it did.
     if let part, part.taskID == task.id,
       let inverses = try? fieldInverses(of: part, on: task, keeping: nil),
-      Set(inverses.changes) == Set(changes), losesRound(part, putBackBy: inverses, on: task)
+      Set(inverses.changes) == Set(changes), losesSchedule(part, putBackBy: inverses, on: task)
     {
       let history = DeviceHistory(projection, device: context.device)
       return try takeBackBranch(part, of: task, in: history)

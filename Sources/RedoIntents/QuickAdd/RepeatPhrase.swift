@@ -46,8 +46,8 @@ struct RepeatPhrase: Hashable {
   /// The next day of a repeat that comes on a day, in a month that has it: the log knows the day of the
   /// month by the date alone on which a repeat begins.
   func day(after date: CivilDate) -> CivilDate? {
-    let round = Round(from: date, by: rhythm(isFixed: true))
-    return (1...48).lazy.map(round.day).first { unit.days < 30 || $0.day == date.day }
+    let schedule = RepeatSchedule(from: date, by: rhythm(isFixed: true))
+    return (1...48).lazy.map(schedule.day).first { unit.days < 30 || $0.day == date.day }
   }
 
   /// Whether a date elsewhere in the line is the day of each time: `the 15th` of every month, `24 dec`

@@ -3,14 +3,14 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// When a repeating task would come again, if it were done when it is due, or now where it is
-/// overdue, and again; where the repeat counts from the deadline, in step with its round.
+/// overdue, and again; where the repeat counts from the deadline, in step with its schedule.
 struct ComingRepeats {
   private let row: Row
 
   /// How one follows the other.
   private enum Row {
-    /// On days of a round, after a day.
-    case round(Round, after: CivilDate)
+    /// On days of a schedule, after a day.
+    case schedule(RepeatSchedule, after: CivilDate)
     /// After a moment, so many milliseconds apart: a day is 86,400 s, whatever clocks do
     /// (PROTOCOL.md, "Todos").
     case moments(after: Instant, apart: Int64)
@@ -36,16 +36,16 @@ struct ComingRepeats {
         after: moment, apart: min(max(rhythm.days, 1), Self.mostDays) * Instant.day)
       return
     }
-    let round = projection.round(of: task, in: dates.zone)?.days
-    row = .round(round ?? Round(from: floor, by: rhythm), after: floor)
+    let schedule = projection.schedule(of: task, in: dates.zone)?.days
+    row = .schedule(schedule ?? RepeatSchedule(from: floor, by: rhythm), after: floor)
   }
 
   /// Hands over those on some days, each as a place among the days.
   func forEach(in days: DayLadder, _ body: (Int) -> Void) {
     switch row {
-    case .round(let round, let floor):
+    case .schedule(let schedule, let floor):
       let last = days.first.advanced(byDays: days.count - 1)
-      round.forEach(from: max(days.first, floor.advanced(byDays: 1)), through: last) {
+      schedule.forEach(from: max(days.first, floor.advanced(byDays: 1)), through: last) {
         body($0 - days.first.daysSinceEpoch)
       }
     case .moments(let moment, let apart):

@@ -81,7 +81,7 @@ enum CalendarWriter: TaskWriter {
     _ start: Instant?, of task: TaskPicture, _ world: World
   ) -> String {
     let zone = world.dates.zone
-    guard let start, let day = world.tasks.round(of: task.state, in: zone)?.days.dayOfMonth,
+    guard let start, let day = world.tasks.schedule(of: task.state, in: zone)?.days.dayOfMonth,
       day > 28
     else { return "" }
     let month = zone.date(of: start).month

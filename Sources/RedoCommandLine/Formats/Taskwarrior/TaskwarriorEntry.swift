@@ -92,10 +92,10 @@ struct TaskwarriorEntry {
     }
     let (day, time) = dates.zone.civil(of: last)
     let isLast = day.day == CivilDate.days(in: day.month, of: day.year)
-    let round = Round(
+    let schedule = RepeatSchedule(
       from: day, by: rhythm,
       dayOfMonth: isLast ? max(day.day, dates.zone.date(of: start).day) : nil)
-    return max(start, dates.zone.instant(of: round.day(after: 1), at: time).clamped)
+    return max(start, dates.zone.instant(of: schedule.day(after: 1), at: time).clamped)
   }
 
   /// The times that it fell or falls due.

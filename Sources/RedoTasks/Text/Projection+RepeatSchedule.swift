@@ -19,29 +19,31 @@ extension Projection {
   ///
   /// They are counted from the open todo's deadline, or where that one was put off, from the date that
   /// it was put off from (PROTOCOL.md, "Text conventions").
-  public func round(of task: TaskState, in zone: LocalZone) -> (days: Round, time: CivilTime)? {
+  public func schedule(of task: TaskState, in zone: LocalZone) -> (
+    days: RepeatSchedule, time: CivilTime
+  )? {
     guard let rhythm = rhythm(of: task), rhythm.isFixed, let todo = currentTodo(of: task) else {
       return nil
     }
-    let history = RoundHistory(of: task, open: todo.id, in: graph, zone)
+    let history = RepeatHistory(of: task, open: todo.id, in: graph, zone)
     let (deadline, time) = (zone.date(of: todo.deadline), history.time(of: todo.deadline))
     guard let start = history.start, start != todo.deadline else {
-      return (history.round(from: deadline, by: rhythm), time)
+      return (history.schedule(from: deadline, by: rhythm), time)
     }
     let (startDay, startTime) = (zone.date(of: start), history.time(of: start))
-    let round = history.round(from: startDay, by: rhythm)
-    // What was skipped is in step with the round: what comes after it is meant.
-    let isInStep = time == startTime && round.contains(deadline)
-    return isInStep ? (history.round(from: deadline, by: rhythm), time) : (round, startTime)
+    let schedule = history.schedule(from: startDay, by: rhythm)
+    // What was skipped is in step with the schedule: what comes after it is meant.
+    let isInStep = time == startTime && schedule.contains(deadline)
+    return isInStep ? (history.schedule(from: deadline, by: rhythm), time) : (schedule, startTime)
   }
 
   /// Whether a task goes on to fall due as it does where its days are set once more, which counts them
-  /// from the deadline that there is; so does all that has no round.
-  public func keepsRound(of task: TaskState, settingDaysIn zone: LocalZone) -> Bool {
-    guard let round = round(of: task, in: zone), let rhythm = rhythm(of: task),
+  /// from the deadline that there is; so does all that has no schedule.
+  public func keepsSchedule(of task: TaskState, settingDaysIn zone: LocalZone) -> Bool {
+    guard let schedule = schedule(of: task, in: zone), let rhythm = rhythm(of: task),
       let todo = currentTodo(of: task)
     else { return true }
     let (date, time) = zone.civil(of: todo.deadline)
-    return round.days == Round(from: date, by: rhythm) && round.time == time
+    return schedule.days == RepeatSchedule(from: date, by: rhythm) && schedule.time == time
   }
 }

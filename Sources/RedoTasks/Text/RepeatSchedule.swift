@@ -2,7 +2,7 @@ public import RedoProtocol
 
 /// The days on which a task comes back: in even steps of days, of calendar months or of years from a
 /// first one on.
-public struct Round: Hashable, Sendable {
+public struct RepeatSchedule: Hashable, Sendable {
   /// The day that the steps are counted from.
   public let start: CivilDate
   /// The day of the month to come on, 1 … 31, held back to the last one where a month is shorter.

@@ -3,21 +3,21 @@ import RedoTasks
 import RedoTestSupport
 import Testing
 
-/// The days of a round: where they lie, and that whoever asks for them gets the same ones.
-@Suite struct RoundTests {
+/// The days of a schedule: where they lie, and that whoever asks for them gets the same ones.
+@Suite struct RepeatScheduleTests {
   private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
     try #require(CivilDate(year: year, month: month, day: day))
   }
 
   @Test func `months are counted from the first day, not from the one before`() throws {
-    let round = Round(from: try date(2026, 1, 31), by: .months(1))
-    let days = (0...4).map { round.day(after: $0).day }
+    let schedule = RepeatSchedule(from: try date(2026, 1, 31), by: .months(1))
+    let days = (0...4).map { schedule.day(after: $0).day }
     #expect(days == [31, 28, 31, 30, 31])
   }
 
   @Test func `a day of its own counts where the first day is one of a shorter month`() throws {
-    let round = Round(from: try date(2026, 2, 28), by: .months(1), dayOfMonth: 30)
-    #expect((0...3).map { round.day(after: $0).day } == [28, 30, 30, 30])
+    let schedule = RepeatSchedule(from: try date(2026, 2, 28), by: .months(1), dayOfMonth: 30)
+    #expect((0...3).map { schedule.day(after: $0).day } == [28, 30, 30, 30])
   }
 
   @Test(
@@ -26,12 +26,12 @@ import Testing
       .years(9000),
     ] as [Rhythm])
   func `a step beyond the calendar leads to its last day`(rhythm: Rhythm) throws {
-    let round = Round(from: try date(2026, 11, 20), by: rhythm)
-    #expect(round.day(after: 1) == .last)
-    #expect(round.day(after: .max) == .last)
-    #expect(round.steps(upTo: .last.advanced(byDays: -1)) == 0)
+    let schedule = RepeatSchedule(from: try date(2026, 11, 20), by: rhythm)
+    #expect(schedule.day(after: 1) == .last)
+    #expect(schedule.day(after: .max) == .last)
+    #expect(schedule.steps(upTo: .last.advanced(byDays: -1)) == 0)
     var days = 0
-    round.forEach(from: .first, through: .last.advanced(byDays: -1)) { _ in days += 1 }
+    schedule.forEach(from: .first, through: .last.advanced(byDays: -1)) { _ in days += 1 }
     #expect(days == 0)
   }
 
@@ -43,19 +43,19 @@ import Testing
     let rhythm = try #require(
       [.days(count), .fixedDays(count), .months(count), .years(count)].randomElement(using: &random)
         as Rhythm?)
-    let round = Round(from: start, by: rhythm)
-    let days = (0...30).map { round.day(after: $0) }
+    let schedule = RepeatSchedule(from: start, by: rhythm)
+    let days = (0...30).map { schedule.day(after: $0) }
     #expect(days == days.sorted() && Set(days).count == days.count, "seed \(random.seed)")
     for (steps, day) in days.enumerated() {
-      #expect(round.contains(day) && round.steps(upTo: day) == steps, "seed \(random.seed)")
+      #expect(schedule.contains(day) && schedule.steps(upTo: day) == steps, "seed \(random.seed)")
       let before = day.advanced(byDays: -1)
-      #expect(round.steps(upTo: before) == max(0, steps - 1), "seed \(random.seed)")
-      #expect(round.contains(before) == days.contains(before), "seed \(random.seed)")
+      #expect(schedule.steps(upTo: before) == max(0, steps - 1), "seed \(random.seed)")
+      #expect(schedule.contains(before) == days.contains(before), "seed \(random.seed)")
     }
     let first = start.advanced(byDays: Int.random(in: -50...400, using: &random))
     let last = min(first.advanced(byDays: 500), days[30])
     var handed: [Int] = []
-    round.forEach(from: first, through: last) { handed.append($0) }
+    schedule.forEach(from: first, through: last) { handed.append($0) }
     let expected = days.dropFirst().filter { $0 >= first && $0 <= last }
     #expect(handed == expected.map(\.daysSinceEpoch), "seed \(random.seed)")
   }

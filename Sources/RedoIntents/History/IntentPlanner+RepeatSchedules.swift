@@ -9,22 +9,22 @@ extension IntentPlanner {
   /// part of an intent, and its branch can go instead.
   ///
   /// It would where its date had been put off, or stood for a later day of a longer month.
-  func losesRound(
+  func losesSchedule(
     _ part: HistoryPart, putBackBy inverses: FieldInverses, on task: TaskState
   ) -> Bool {
     inverses.fields.frequencyDays != nil && inverses.left.isEmpty
       && part.settlements(in: projection).isEmpty
       // The next todo has a date of its own, from which it counts.
       && part.todos == projection.todos[task.todos].map(\.id)
-      && !keptRound(before: part) && canLeaveBranch(of: part, on: task)
+      && !keptSchedule(before: part) && canLeaveBranch(of: part, on: task)
   }
 
-  /// Whether the round that a task had before a part of an intent began with the date that it had then.
-  private func keptRound(before part: HistoryPart) -> Bool {
+  /// Whether the schedule that a task had before a part of an intent began with the date that it had then.
+  private func keptSchedule(before part: HistoryPart) -> Bool {
     guard let first = part.nodes.first else { return true }
     let past = projection.past(projection.graph.task(of: first).range, before: first)
     guard let task = past.tasks.first else { return true }
-    return past.keepsRound(of: task, settingDaysIn: context.dates.zone)
+    return past.keepsSchedule(of: task, settingDaysIn: context.dates.zone)
   }
 
   /// Whether the branch that a part of an intent began can be left for another, with nothing on it that
@@ -60,7 +60,7 @@ extension IntentPlanner {
   }
 
   /// The days to say once more behind a date that a person chose: the change that gave it counted the
-  /// repeat from it, and another one has set the days later; nil where the round is right as it is.
+  /// repeat from it, and another one has set the days later; nil where the schedule is right as it is.
   /// - Complexity: O(*n*) in the task's changes for each that moved the todo.
   func daysToCount(from choices: [StateField: ShownValue], of task: TaskState) -> Int64? {
     let graph = projection.graph

@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
 /// What a task's changes say of the days on which it comes back, since its repeat was set last.
-struct RoundHistory {
+struct RepeatHistory {
   /// What the open todo's deadline was when the todo was made, or when the repeat was set since.
   private(set) var start: Instant?
   /// The greatest day of the month that a todo was due on when it was made, or when the repeat was set;
@@ -40,10 +40,11 @@ struct RoundHistory {
     return time.flatMap { zone.instant(of: date, at: $0) == deadline ? $0 : nil } ?? own
   }
 
-  /// The round from a day on: the last day of a month stands for a later one that the month lacks,
+  /// The schedule from a day on: the last day of a month stands for a later one that the month lacks,
   /// where the task was due on that.
-  func round(from day: CivilDate, by rhythm: Rhythm) -> Round {
+  func schedule(from day: CivilDate, by rhythm: Rhythm) -> RepeatSchedule {
     let isLast = day.day == CivilDate.days(in: day.month, of: day.year)
-    return Round(from: day, by: rhythm, dayOfMonth: isLast ? max(day.day, greatestDay) : nil)
+    return RepeatSchedule(
+      from: day, by: rhythm, dayOfMonth: isLast ? max(day.day, greatestDay) : nil)
   }
 }
