@@ -39,10 +39,10 @@ public struct ScreenScript {
   }
 
   /// Leaves what does not show to ``rest()``, as the full screen's loop does.
-  public mutating func sortLater() { viewModel.sortsLater = true }
+  public mutating func sortLater() { viewModel.host.defersSorting = true }
 
   /// Does what the loop does while no key waits.
-  public mutating func rest() { viewModel.useRest() }
+  public mutating func rest() { viewModel.workWhileIdle() }
 
   /// Lets the shell say how syncing stands.
   public mutating func take(_ health: SyncHealth) {

@@ -50,9 +50,9 @@ final class AppLoop: EffectCarrier {
   private static let longestInterval = Instant.minute
   /// How long no key has to come before what later ones need is done, in milliseconds: longer than
   /// between the repeats of a key that is held.
-  private static let restBeforeWork: Int64 = 50
+  private static let idleBeforeWork: Int64 = 50
   /// How long no key has to come before what is typed is put away, in milliseconds.
-  private static let restBeforeKeeping: Int64 = 400
+  private static let idleBeforeKeeping: Int64 = 400
   /// How long events are taken before what they did is shown, in milliseconds.
   private static let longestWithoutFrame: Int64 = 50
   /// How long a change waits for another process's lock, since no key is heard meanwhile.
@@ -71,9 +71,8 @@ final class AppLoop: EffectCarrier {
     keyFaults = faults
     viewModel = Self.viewModel(
       of: session, settings, keys: KeymapNames(keymap, in: terminal.glyphs))
-    viewModel.clipboard = terminal.clipboard
-    viewModel.workers = ThreadWorkers()
-    viewModel.sortsLater = true
+    viewModel.host = AppHost(
+      clipboard: terminal.clipboard, workers: ThreadWorkers(), defersSorting: true)
     rain = RainShow(
       settings.preferences, seed: UInt64(Monotonic.microseconds), at: Monotonic.milliseconds)
   }
@@ -121,8 +120,8 @@ final class AppLoop: EffectCarrier {
     let isWoken = sleep(for: milliseconds(untilLook: untilLook))
     // What is told between the end of the time and here is told once, too.
     let isTold = logWatch.takeNews()
-    if !isWoken, restSoFar >= Self.restBeforeWork { viewModel.useRest() }
-    if hasTyped, restSoFar >= Self.restBeforeKeeping { putTypedAway() }
+    if !isWoken, idleTime >= Self.idleBeforeWork { viewModel.workWhileIdle() }
+    if hasTyped, idleTime >= Self.idleBeforeKeeping { putTypedAway() }
     let now = Monotonic.milliseconds
     guard isWoken || isTold || now - lastLook >= untilLook ?? Self.longestInterval else {
       return false
@@ -144,9 +143,9 @@ final class AppLoop: EffectCarrier {
       Instant.minute, viewModel.nextTick.milliseconds - session.dates.now.milliseconds)
     let untilFrame = rain.untilNextFrame(at: Monotonic.milliseconds, showing: shownRain)
     let untilSync = sync.untilNext?.milliseconds
-    let untilRest = viewModel.hasUseForRest ? Self.restBeforeWork - restSoFar : nil
-    let untilKeeping = hasTyped ? Self.restBeforeKeeping - restSoFar : nil
-    let others = [untilLook, untilSync, untilRest, untilKeeping, untilFrame].compactMap { $0 }
+    let untilIdleWork = viewModel.hasIdleWork ? Self.idleBeforeWork - idleTime : nil
+    let untilKeeping = hasTyped ? Self.idleBeforeKeeping - idleTime : nil
+    let others = [untilLook, untilSync, untilIdleWork, untilKeeping, untilFrame].compactMap { $0 }
     return Int32(clamping: max(0, others.reduce(untilTick, min)))
   }
 
@@ -170,7 +169,7 @@ final class AppLoop: EffectCarrier {
   }
 
   /// For how long no event has come, in milliseconds.
-  private var restSoFar: Int64 { Monotonic.milliseconds - lastEvent }
+  private var idleTime: Int64 { Monotonic.milliseconds - lastEvent }
 
   /// Gives the terminal back before what is left is sent.
   private func end(_ ending: Ending) -> Ending {

@@ -81,7 +81,7 @@ extension AppViewModel {
   }
 
   private var nextFoundAvailability: Availability {
-    guard !lastFind.isEmpty else {
+    guard !kept.find.isEmpty else {
       return .unavailable(
         because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
     }

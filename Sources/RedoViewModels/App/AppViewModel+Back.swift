@@ -6,9 +6,9 @@ extension AppViewModel {
     if focus == .detail { return .list }
     // Marks that the filter hides are not seen, and a step that shows nothing would lose them.
     if list.markedCount > 0 || list.filterLine.isEmpty && !list.marks.isEmpty { return .unmark }
-    if openedFrom != nil { return .list }
-    if let narrowedFrom, narrowedFrom.line == list.filterLine {
-      return .screen(narrowedFrom.screen)
+    if wayBack.opening != nil { return .list }
+    if let narrowing = wayBack.narrowing, narrowing.line == list.filterLine {
+      return .screen(narrowing.screen)
     }
     return list.filterLine.isEmpty ? .quiet : .everything
   }
@@ -24,7 +24,7 @@ extension AppViewModel {
     case .unmark: clearMarks()
     case .list: leaveTask()
     case .screen(let screen):
-      narrow(to: narrowedFrom?.filter ?? "")
+      narrow(to: wayBack.narrowing?.filter ?? "")
       show(screen)
     case .everything: narrow(to: "")
     case .quiet: board.clear()
@@ -33,8 +33,8 @@ extension AppViewModel {
 
   /// Leads from a task back to where it was opened.
   mutating func leaveTask() {
-    let earlier = openedFrom
-    show(.list)
+    let earlier = wayBack.opening
+    moveFocus(to: .list)
     if let filter = earlier?.filter { narrow(to: filter) }
     if let screen = earlier?.screen { show(screen) }
   }

@@ -17,7 +17,7 @@ extension AppViewModel {
     default: break
     }
     if !command.changesView { finishSorting() }
-    (sequel.wanted, sequel.changed) = ([], [])
+    sequel.beginCommand()
     plan.stay()
     board.endNews()
     defer {
@@ -76,13 +76,13 @@ extension AppViewModel {
   private mutating func look(_ command: Command) -> Bool {
     switch command {
     case _ where command.moves: move(command)
-    case .open: show(.detail)
-    case .nextPane, .previousPane: show(focus == .list ? .detail : .list, keepingWayBack: true)
+    case .open: moveFocus(to: .detail)
+    case .nextPane, .previousPane: moveFocus(to: focus == .list ? .detail : .list, keepingWayBack: true)
     case .back: goBack()
     case .showTasks:
       screen = .tasks
-      show(.list)
-    case .showAnalytics: show(ScreenName.analytics)
+      moveFocus(to: .list)
+    case .showAnalytics: show(.analytics)
     case .showPlan: show(.plan)
     case .showCalendar: show(.calendar)
     case .nextScreen: show(screen.advanced(by: 1))
@@ -125,12 +125,11 @@ extension AppViewModel {
     endRanges(on: [screen])
     let targets = Targets(tasks, in: projection)
     switch command {
-    case .complete: return leave(tasks, by: .complete(targets.ids))
+    case .complete: return run(.complete(targets.ids), leaving: tasks)
     case .archive:
       // Some that are away and some that are not: all of them go.
-      return leave(
-        tasks,
-        by: tasks.allSatisfy(\.isArchived) ? .unarchive(targets.ids) : .archive(targets.ids))
+      let areArchived = tasks.allSatisfy(\.isArchived)
+      return run(areArchived ? .unarchive(targets.ids) : .archive(targets.ids), leaving: tasks)
     case .snooze: openPrompt(.snooze(targets))
     case .editTitle where targets.count > 1: openPrompt(.change(targets))
     case .editTitle where isTooLongForLine(first):
@@ -159,9 +158,9 @@ extension AppViewModel {
 
   /// Runs an intent after which the work goes on with the next task of the list; one that brings
   /// back the task that its pane stays on goes on with that.
-  private mutating func leave(_ tasks: [TaskState], by intent: Intent) -> [Effect] {
+  private mutating func run(_ intent: Intent, leaving tasks: [TaskState]) -> [Effect] {
     let ids = Set(tasks.map(\.id))
-    if heldPlace != nil, let held, ids == [held.id], case .unarchive = intent {
+    if heldPlace != nil, let held = cursor.held, ids == [held.id], case .unarchive = intent {
       sequel.successor = nil
     } else {
       sequel.successor = list.idAfter(ids)
@@ -184,10 +183,10 @@ extension AppViewModel {
 
   /// Gives a pane the focus; the list is the end of the way back, unless a filter that gave way is to
   /// come back.
-  mutating func show(_ pane: Pane, keepingWayBack: Bool = false) {
+  mutating func moveFocus(to pane: Pane, keepingWayBack: Bool = false) {
     focus = pane
-    if pane == .list { held = nil }
-    if pane == .list, !keepingWayBack || openedFrom?.filter == nil { openedFrom = nil }
+    if pane == .list { cursor.held = nil }
+    if pane == .list, !keepingWayBack || wayBack.opening?.filter == nil { wayBack.opening = nil }
     relayout()
   }
 

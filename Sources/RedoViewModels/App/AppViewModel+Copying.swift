@@ -5,7 +5,7 @@ internal import RedoTerminal
 extension AppViewModel {
   /// Hands a text to the terminal, and says no more of it than is known.
   mutating func copy(_ text: String, called name: String) -> [Effect] {
-    switch clipboard {
+    switch host.clipboard {
     case .terminal: say(.neutral, "sent to the terminal's clipboard: \(name)")
     case .tmux: say(.neutral, "sent to tmux, which takes it with set-clipboard on: \(name)")
     case .absent(let type):

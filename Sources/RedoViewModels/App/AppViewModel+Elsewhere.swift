@@ -7,7 +7,9 @@ extension AppViewModel {
   /// Where the task stands in the projection that its pane stays on; nil where it shows the one
   /// that is selected in the list.
   var heldPlace: Int? {
-    guard let held, focus == .detail, held.beside == list.selectedID else { return nil }
+    guard let held = cursor.held, focus == .detail, held.beside == list.selectedID else {
+      return nil
+    }
     return held.place
   }
 
@@ -40,7 +42,7 @@ extension AppViewModel {
     guard triage == nil, isTaskOpen, heldPlace == nil,
       let place = list.selectedPlace, let id = list.selectedID
     else { return }
-    held = HeldTask(id: id, place: place, beside: id)
+    cursor.held = CursorAnchors.Held(id: id, place: place, beside: id)
   }
 
   /// Looks a task that is held up in another projection; it is so no more where the list has it.
@@ -48,7 +50,7 @@ extension AppViewModel {
     guard let id, !list.select(id),
       let place = projection?.tasks.firstIndex(where: { $0.id == id })
     else { return }
-    held = HeldTask(id: id, place: place, beside: list.selectedID)
+    cursor.held = CursorAnchors.Held(id: id, place: place, beside: list.selectedID)
   }
 
   /// Keeps the cursor at its place where others dealt with its task, as after a key that does so;
@@ -96,7 +98,7 @@ extension AppViewModel {
   func listGroup(
     of id: TaskID, in projection: Projection?, at dates: DateContext
   ) -> TaskGroup? {
-    guard screen == .tasks, sorted?.layout.isGrouped == true, let projection,
+    guard screen == .tasks, listing.sorted?.layout.isGrouped == true, let projection,
       let task = projection[id]
     else { return nil }
     return TaskGrouping(at: dates.now, in: dates.zone).group(of: task, in: projection)

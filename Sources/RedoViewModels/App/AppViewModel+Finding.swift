@@ -6,7 +6,7 @@ extension AppViewModel {
   /// Lists only what a filter line asks for; an empty one lists every active task.
   mutating func narrow(to line: String) {
     list.filterLine = line
-    (openedFrom, held) = (nil, nil)
+    (wayBack.opening, cursor.held) = (nil, nil)
     // Another task may be selected then, far from the window that is known before.
     relist(isWhole: true)
     selectBest()
@@ -27,7 +27,8 @@ extension AppViewModel {
 
   /// Leaves a task that has the letters only scattered for the first that has them in a row.
   private mutating func selectBest() {
-    guard let sorted, let selected = list.selectedPlace, !sorted.fitsWell(selected),
+    guard let sorted = listing.sorted, let selected = list.selectedPlace,
+      !sorted.fitsWell(selected),
       let ordinal = list.places.firstIndex(where: sorted.fitsWell)
     else { return }
     list.endRange()
@@ -37,7 +38,7 @@ extension AppViewModel {
   /// Selects the next task that the last search found, round the end of the list.
   mutating func find(forwards: Bool) {
     guard let projection, let selected = list.selectedOrdinal else { return }
-    let filter = TaskFilter(lastFind, in: dates)
+    let filter = TaskFilter(kept.find, in: dates)
     let places = list.places
     for step in 1...places.count {
       let ordinal = (selected + (forwards ? step : places.count - step)) % places.count
@@ -48,7 +49,7 @@ extension AppViewModel {
     }
     let again = settings.keys.press(.find, in: .list)
     say(
-      .failure, "nothing in the list matches “\(lastFind)”; \(again) to search for something else")
+      .failure, "nothing in the list matches “\(kept.find)”; \(again) to search for something else")
   }
 
   /// Whether the filter is being typed.
@@ -65,15 +66,15 @@ extension AppViewModel {
     let layout = SortedListing.Layout(
       scope: filter.scope, order: filter.order ?? arrangement.order,
       isGrouped: arrangement.isGrouped && filter.order == nil)
-    if sorted?.layout != layout || sorted?.isCurrent == false {
+    if listing.sorted?.layout != layout || listing.sorted?.isCurrent == false {
       let vantage = Vantage(dates, formula: settings.ranking)
       let window = isWhole ? nil : listingWindow
-      sorted = SortedListing(
-        of: projection, layout, from: vantage, after: sorted, through: window,
-        knowing: titleStarts, with: workers)
+      listing.sorted = SortedListing(
+        of: projection, layout, from: vantage, after: listing.sorted, through: window,
+        knowing: listing.titleStarts, with: host.workers)
     }
-    if !filter.isEmpty { sorted?.finish(knowing: titleStarts, with: workers) }
-    let sections = sorted?.sections(matching: filter, with: workers) ?? []
+    if !filter.isEmpty { listing.sorted?.finish(knowing: listing.titleStarts, with: host.workers) }
+    let sections = listing.sorted?.sections(matching: filter, with: host.workers) ?? []
     list.show(ListRows(of: sections), of: projection.tasks)
   }
 }

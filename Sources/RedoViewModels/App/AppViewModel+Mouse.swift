@@ -45,7 +45,7 @@ extension AppViewModel {
     case .press(.left): press(at: event.point)
     case .doublePress(.left):
       if press(at: event.point) {
-        show(.detail)
+        moveFocus(to: .detail)
       } else if selectPart(at: event.point) {
         return perform(.openPart)
       }
@@ -76,12 +76,12 @@ extension AppViewModel {
   private mutating func press(at point: Point) -> Bool {
     let layout = layout
     if layout.detail.contains(point) {
-      show(.detail)
+      moveFocus(to: .detail)
       selectPart(at: point)
       return false
     }
     guard layout.list.contains(point) else { return false }
-    show(.list)
+    moveFocus(to: .list)
     guard list.select(at: point, in: Frame.inside(layout.list)) else { return false }
     refreshDetail()
     return true

@@ -7,10 +7,7 @@ extension AppViewModel {
   ///
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
-    defer {
-      (sequel.awaiting, sequel.successor) = (nil, nil)
-      (sequel.meanwhileTitle, sequel.afterword) = (nil, "")
-    }
+    defer { sequel.endIntent() }
     switch outcome {
     case .success(let report):
       awaitsOwnReplay = true
@@ -41,7 +38,7 @@ extension AppViewModel {
   }
 
   private mutating func succeeded(_ report: IntentReport) {
-    let afterword = (sequel.meanwhileTitle?.afterword(behind: report) ?? "") + sequel.afterword
+    let afterword = (sequel.concurrentTitle?.afterword(behind: report) ?? "") + sequel.afterword
     say(
       .success, report.clause(in: FriendlyDate(in: dates)) + Clause(afterword),
       followUp: report.followUp, tellsOfOthers: !afterword.isEmpty)
@@ -55,7 +52,9 @@ extension AppViewModel {
       sequel.changed = report.tasks.map(\.id)
     default:
       let ids = report.tasks.map(\.id)
-      if report.deed == .added, let first = ids.first { addedFrom[first] = list.selectedID }
+      if report.deed == .added, let first = ids.first {
+        cursor.beforeAddition[first] = list.selectedID
+      }
       let start = cursorBeforeAddition(undoneBy: report)
       sequel.wanted = start.map { [$0] } ?? ids
       if start != nil { sequel.changed = ids }
@@ -73,7 +72,7 @@ extension AppViewModel {
     guard case .undone(let undone, _) = report.deed, undone.deed == .added,
       report.tasks.contains(where: { $0.id == list.selectedID })
     else { return nil }
-    return report.tasks.lazy.compactMap { addedFrom[$0.id] }.first
+    return report.tasks.lazy.compactMap { cursor.beforeAddition[$0.id] }.first
   }
 
   /// Says what was undone or done again in words that only the replay behind it gives, where nothing
@@ -111,7 +110,7 @@ extension AppViewModel {
     if !wanted.allSatisfy(list.marks.contains) || ids.allSatisfy({ projection?[$0] == nil }) {
       _ = staysInGroup(ids) && list.select(ids[0]) || list.select(first)
     }
-    (sequel.wanted, sequel.changed, sequel.leftGroup) = ([], [], nil)
+    sequel.endSelection()
     guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
     let listed = Set(list.ids)
     let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }

@@ -22,10 +22,10 @@ extension AppViewModel {
     if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
     let message = message
     if news.touched != nil { holdOpenTask() }
-    take(projection, at: dates)
+    display(projection, at: dates)
     leadCursor(to: led)
     board.withdrawDeleted(in: projection)
-    tell(news, after: message)
+    tellOfReplay(news, after: message)
   }
 
   /// Finds out what a replay brings, and takes the marks away that mean nothing behind it.
@@ -50,14 +50,14 @@ extension AppViewModel {
     guard travel != nil else { return nil }
     let led = isTaskOpen ? nil : ledTask
     holdOpenTask()
-    (travel, strayed) = (nil, nil)
+    (travel, cursor.strayed) = (nil, nil)
     calendar.returnToNow()
     say(.neutral, "the log was read anew; this is the present")
     return led
   }
 
   /// Tells what a replay has brought, once it shows; `message` is what was said before it did.
-  private mutating func tell(_ news: ReplayNews, after message: Message?) {
+  private mutating func tellOfReplay(_ news: ReplayNews, after message: Message?) {
     let clause = news.touched.flatMap { follow($0) }
     // What lay over the task has told of it already.
     let named = clause == nil || self.message != message ? nil : news.touched
@@ -75,19 +75,19 @@ extension AppViewModel {
   }
 
   /// Shows what a replay came to.
-  mutating func take(_ projection: Projection, at dates: DateContext) {
+  mutating func display(_ projection: Projection, at dates: DateContext) {
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
     let isFirst = self.projection == nil
     let change = detail.selectedNode.flatMap { self.projection?.graph.nodes[$0].id }
-    let heldID = heldPlace == nil ? nil : held?.id
-    held = nil
+    let heldID = heldPlace == nil ? nil : cursor.held?.id
+    cursor.held = nil
     self.projection = projection
     if let change {
       detail.selection = place(of: change, in: projection.graph).map { .change(node: $0) }
     }
-    titleStarts = nil
+    listing.titleStarts = nil
     self.dates = dates
-    sorted?.isCurrent = false
+    listing.sorted?.isCurrent = false
     if isFirst { narrowToStart() }
     endWelcomeOnceUsed()
     relist(isWhole: !isFirst)
@@ -122,7 +122,7 @@ extension AppViewModel {
       hasChanged = true
     }
     guard dates.now.minute != minute, travel == nil else { return hasChanged }
-    sorted = nil
+    listing.sorted = nil
     relist()
     refreshOverlay()
     relayout()

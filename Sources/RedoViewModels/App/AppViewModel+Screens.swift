@@ -21,7 +21,7 @@ extension AppViewModel {
       switch newValue {
       case let screen as ActivityScreen: activity = screen
       case let analytics as AnalyticsScreen: self.analytics = analytics
-      case let triage as Triage: take(triage)
+      case let triage as Triage: adopt(triage)
       case let plan as PlanScreen: self.plan = plan
       case let calendar as CalendarScreen: self.calendar = calendar
       case let settings as SettingsScreen: settingsScreen = settings
@@ -35,14 +35,14 @@ extension AppViewModel {
     projection.map {
       ScreenWorld(
         projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size,
-        workers: workers, sortsLater: sortsLater, isPast: travel != nil)
+        workers: host.workers, defersSorting: host.defersSorting, isPast: travel != nil)
     }
   }
 
   /// Shows a screen.
   mutating func show(_ screen: ScreenName) {
     self.screen = screen
-    (openedFrom, narrowedFrom) = (nil, nil)
+    wayBack = WayBack()
     relayout()
   }
 
@@ -59,11 +59,11 @@ extension AppViewModel {
       let step = current.perform(command, in: world)
     else { return nil }
     currentScreen = current
-    return take(step)
+    return carryOut(step)
   }
 
   /// Does what a screen asks for.
-  mutating func take(_ step: ScreenStep) -> [Effect] {
+  mutating func carryOut(_ step: ScreenStep) -> [Effect] {
     switch step {
     case .stay: break
     case .run(let intent): return [.run(intent)]
@@ -81,8 +81,8 @@ extension AppViewModel {
       let earlier = (screen, list.filterLine)
       screen = .tasks
       narrow(to: filter)
-      show(.list)
-      narrowedFrom = Narrowing(screen: earlier.0, filter: earlier.1, line: filter)
+      moveFocus(to: .list)
+      wayBack.narrowing = WayBack.Narrowing(screen: earlier.0, filter: earlier.1, line: filter)
     case .show(let screen): show(screen)
     case .carryOut(let effect): return [effect]
     }
@@ -102,9 +102,10 @@ extension AppViewModel {
       say(.failure, "the task is deleted; its changes stay here")
       return
     }
-    show(.detail)
-    openedFrom = OpenedFrom(screen: earlier, filter: filter == list.filterLine ? nil : filter)
-    if openedFrom?.filter != nil {
+    moveFocus(to: .detail)
+    wayBack.opening = WayBack.Opening(
+      screen: earlier, filter: filter == list.filterLine ? nil : filter)
+    if wayBack.opening?.filter != nil {
       let shown: Clause =
         list.filterLine.isEmpty ? "all" : Clause(quoting: list.filterLine)
       say(
@@ -136,6 +137,6 @@ extension AppViewModel {
     default: break
     }
     currentScreen = current
-    return step.map { take($0) } ?? []
+    return step.map { carryOut($0) } ?? []
   }
 }

@@ -36,15 +36,15 @@ extension AppViewModel {
 
   /// Does what a command means to tasks that are named, whatever is selected or marked.
   public mutating func perform(_ command: Command, on tasks: [TaskID]) -> [Effect] {
-    namedTasks = tasks
-    defer { namedTasks = nil }
+    named.tasks = tasks
+    defer { named.tasks = nil }
     return perform(command)
   }
 
   /// Does what a command means to steps of the open task that are named by their lines.
   public mutating func perform(_ command: Command, onSteps lines: Set<Int>) -> [Effect] {
-    namedSteps = lines
-    defer { namedSteps = nil }
+    named.steps = lines
+    defer { named.steps = nil }
     return perform(command)
   }
 

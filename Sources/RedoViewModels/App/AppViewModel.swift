@@ -1,5 +1,5 @@
 public import RedoIntents
-public import RedoProtocol
+internal import RedoProtocol
 public import RedoTasks
 public import RedoTerminal
 
@@ -20,13 +20,8 @@ public struct AppViewModel {
   private(set) var survey = TaskSurvey()
   /// The room on screen.
   public internal(set) var size = Size.zero
-  /// What becomes of a text for the clipboard.
-  public var clipboard = Clipboard.terminal
-  /// Who helps where every task has to be looked at before the next frame.
-  public var workers: any Workers = OneWorker()
-  /// Whether what does not show is put in order only by ``useRest()``, so that the next frame
-  /// need not wait for it.
-  public var sortsLater = false
+  /// What the program around it can do for it.
+  public var host = AppHost()
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
   /// The going through tasks that covers the screen; nil where none does.
@@ -39,10 +34,8 @@ public struct AppViewModel {
   public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
-  /// Where the task in the detail pane was opened; nil where that was the list.
-  var openedFrom: OpenedFrom?
-  /// The screen that narrowed the list to what it counts; nil where that is over.
-  var narrowedFrom: Narrowing?
+  /// The ways back from the list to other screens.
+  var wayBack = WayBack()
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
   /// What the pane of the selected task shows.
@@ -52,19 +45,14 @@ public struct AppViewModel {
   var swallowsDoublePress = false
   /// The keys that begin a chord and wait for the next one.
   public var begunKeys: [Key] = []
-  /// The task that its pane stays on although others, or a step in time, took it out of the list.
-  var held: HeldTask?
+  /// What leads the cursor of the list back.
+  var cursor = CursorAnchors()
   /// Every change of every task.
   public internal(set) var activity = ActivityScreen()
   /// The moment of the past that shows; nil where the present does.
   public internal(set) var travel: Travel?
   /// What the log amounted to when the screen left the present; nil where that shows.
   var presentBefore: Projection?
-  /// The task that the cursor of the list stood on before a step in time took it away; nil where it
-  /// stands where it was led.
-  var strayed: StrayedCursor?
-  /// The task that the cursor of the list stood on when others were added, by the first of those.
-  var addedFrom: [TaskID: TaskID] = [:]
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
   /// What is being typed while help lies over it.
@@ -81,25 +69,17 @@ public struct AppViewModel {
   var isSyncAsked = false
   /// What is told until the user dismisses it.
   public internal(set) var board = NoticeBoard()
-  /// The tasks in the order of the list, as long as nothing changes it.
-  var sorted: SortedListing?
-  /// How the titles begin; nil until a rest has been used to read them.
-  var titleStarts: TitleStarts?
+  /// How the list was put in order.
+  var listing = ListingCache()
   /// What was typed in lines and forms that were left without writing it, to be offered again.
   public var unwritten = UnwrittenTexts()
-  /// What the fields held of the task whose description was opened in the user's editor last.
-  var textsBeforeEditor: [FormField: String] = [:]
-  /// Lines about files and remotes that were left, to be offered again.
-  var keptErrands: [Prompt] = []
-  /// What was chosen among versions that were left.
-  var keptSettling: Settling?
+  /// What else was typed and chosen, to be offered again.
+  var kept = KeptInput()
   /// Whether the last command offered to be undone or to be done again, until the next one; nil
   /// where it offered neither.
   var offered: Message.FollowUp?
-  /// The tasks that a command names instead of those that are selected.
-  var namedTasks: [TaskID]?
-  /// The lines of the steps that a command names instead of the one that is selected.
-  var namedSteps: Set<Int>?
+  /// What a command names instead of what is selected.
+  var named = NamedTargets()
   /// What follows the intent that was handed out last.
   var sequel = Sequel()
   /// Whether an intent was written whose replay has not come in.
@@ -108,8 +88,6 @@ public struct AppViewModel {
   public internal(set) var isWelcoming = false
   /// How far tasks that fall due have been named; nil until that has begun.
   var reminderWatch: ReminderWatch?
-  /// What was last searched for.
-  var lastFind = ""
 
   /// The filter presets there are.
   public internal(set) var presets: PresetBook
@@ -178,7 +156,7 @@ public struct AppViewModel {
 
   /// The tasks that commands about tasks act on: the marked ones, else the selected one.
   var targetIDs: [TaskID] {
-    if let namedTasks { return namedTasks }
+    if let tasks = named.tasks { return tasks }
     if let currentScreen { return currentScreen.selectedTasks }
     guard markedTargetCount == 0 else { return list.markedIDs }
     return selectedTask.map { [$0.id] } ?? []
@@ -190,7 +168,7 @@ public struct AppViewModel {
   /// A task that was opened from another screen is meant by itself: the marks are of a list that
   /// was not looked at.
   public var markedTargetCount: Int {
-    focus == .detail && openedFrom != nil ? 0 : list.markedCount
+    focus == .detail && wayBack.opening != nil ? 0 : list.markedCount
   }
 
   /// Those tasks as they are now.
@@ -206,7 +184,7 @@ public struct AppViewModel {
   var targetPlaces: [Int] {
     guard let projection else { return [] }
     let current = currentScreen
-    if namedTasks == nil, current == nil {
+    if named.tasks == nil, current == nil {
       guard markedTargetCount == 0 else { return list.markedPlaces }
       return (heldPlace ?? list.selectedPlace).map { [$0] } ?? []
     }

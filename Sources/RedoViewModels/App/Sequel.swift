@@ -6,7 +6,7 @@ struct Sequel {
   /// The prompt or form whose intent it is; it comes back if that fails.
   var awaiting: Overlay?
   /// The title that others changed meanwhile, to be told behind the report; nil where they did not.
-  var meanwhileTitle: MeanwhileTitle?
+  var concurrentTitle: ConcurrentTitle?
   /// What else is to be said behind the report.
   var afterword = ""
   /// The tasks that the intent leads to, the first of them to be selected once it is listed.
@@ -20,4 +20,20 @@ struct Sequel {
   /// The group of the list that the selected task was in when it was put off; nil where that is
   /// nothing to go by.
   var leftGroup: TaskGroup?
+
+  /// Leads nowhere any more: another command means what it acts on itself.
+  mutating func beginCommand() {
+    (wanted, changed) = ([], [])
+  }
+
+  /// Forgets what was to be told of an intent, and done for it, once its outcome is told.
+  mutating func endIntent() {
+    (awaiting, successor) = (nil, nil)
+    (concurrentTitle, afterword) = (nil, "")
+  }
+
+  /// Leads nowhere any more, once the cursor was led there.
+  mutating func endSelection() {
+    (wanted, changed, leftGroup) = ([], [], nil)
+  }
 }

@@ -9,7 +9,7 @@ extension AppViewModel {
     var text = projection.description(of: task)
     let steps = Checklist(text).steps
     let selected = detail.selectedStep ?? steps.first { !$0.isDone }?.line
-    let lines = namedSteps ?? Set([selected].compactMap(\.self))
+    let lines = named.steps ?? Set([selected].compactMap(\.self))
     let meant = steps.filter { lines.contains($0.line) }
     guard let last = meant.last else { return [] }
     // Some that are done and some that are not: all of them are ticked.

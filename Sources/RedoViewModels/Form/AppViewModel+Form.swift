@@ -34,7 +34,7 @@ extension AppViewModel {
     switch command {
     case .accept: return accept(form)
     case .dismiss:
-      leave(form)
+      dismiss(form)
       return []
     case .nextField where complete(&form): break
     case .nextField: form.focus = form.focus.advanced(by: 1)
@@ -102,7 +102,7 @@ extension AppViewModel {
     overlay = .form(form)
   }
 
-  private mutating func leave(_ form: TaskForm) {
+  private mutating func dismiss(_ form: TaskForm) {
     overlay = nil
     guard let text = UnwrittenText(form) else { return }
     unwritten.keep(text)
@@ -143,7 +143,7 @@ extension AppViewModel {
         say(.neutral, "\(quoting: task.title) stays as it was")
         return []
       }
-      sequel.meanwhileTitle = formReader.meanwhileTitle(of: edit, in: form)
+      sequel.concurrentTitle = formReader.concurrentTitle(of: edit, in: form)
       sequel.afterword = formReader.afterword(of: edit, in: form)
       return write(.edit([task.id], edit), from: form)
     }

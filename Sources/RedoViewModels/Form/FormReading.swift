@@ -96,11 +96,11 @@ struct FormReading {
 
   /// The title that an edit writes, where others changed it while the form was open; nil where they
   /// did not.
-  func meanwhileTitle(of edit: TaskEdit, in form: TaskForm) -> MeanwhileTitle? {
+  func concurrentTitle(of edit: TaskEdit, in form: TaskForm) -> ConcurrentTitle? {
     guard let title = edit.title, let present = present(of: form),
       present.wording != form.originals[.title]
     else { return nil }
-    return MeanwhileTitle(
+    return ConcurrentTitle(
       title, meanwhile: present.title, since: TitleText(form.originals[.title] ?? ""))
   }
 

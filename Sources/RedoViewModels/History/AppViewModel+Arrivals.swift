@@ -16,7 +16,7 @@ extension AppViewModel {
   /// The tasks that notices have just offered to delete: the key that they name means those, unless
   /// tasks are named or a message hides the notices.
   var toldUndeleted: [TaskState] {
-    guard message == nil, namedTasks == nil, !isMovingTask, let projection else { return [] }
+    guard message == nil, named.tasks == nil, !isMovingTask, let projection else { return [] }
     return canOfferDeletion ? board.offeredTasks.compactMap { projection[$0] } : []
   }
 

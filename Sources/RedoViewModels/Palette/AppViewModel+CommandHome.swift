@@ -38,12 +38,12 @@ extension AppViewModel {
     switch home.context {
     case .list, .detail:
       screen = .tasks
-      show(home.context == .list ? Pane.list : .detail)
-    case .plan: show(ScreenName.plan)
-    case .calendar: show(ScreenName.calendar)
-    case .analytics: show(ScreenName.analytics)
-    case .activity: show(ScreenName.activity)
-    case .settings: show(ScreenName.settings)
+      moveFocus(to: home.context == .list ? .list : .detail)
+    case .plan: show(.plan)
+    case .calendar: show(.calendar)
+    case .analytics: show(.analytics)
+    case .activity: show(.activity)
+    case .settings: show(.settings)
     default: showPresets()
     }
   }

@@ -102,7 +102,8 @@ public struct PlanScreen: Sendable {
     let vantage = Vantage(dates, formula: world.settings.ranking)
     let isToday = Self.isToday(in: projection, from: vantage)
     let window =
-      isFirst && world.sortsLater ? ListingWindow(height: max(1, world.room.rows), round: nil) : nil
+      isFirst && world.defersSorting
+      ? ListingWindow(height: max(1, world.room.rows), round: nil) : nil
     let planned =
       sorted.flatMap {
         $0.listing.later(

@@ -113,7 +113,7 @@ extension AppViewModel {
     overlay = nil
     screen = .tasks
     appliedPreset = preset.name
-    show(.list)
+    moveFocus(to: .list)
     narrow(to: preset.line)
     presets.apply(.use(preset.name))
     return [.keep(.use(preset.name))]

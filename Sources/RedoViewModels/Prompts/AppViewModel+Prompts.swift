@@ -8,13 +8,13 @@ extension AppViewModel {
     // What a search finds is in the list.
     if purpose.isOfFilter {
       screen = .tasks
-      show(.list)
+      moveFocus(to: .list)
     }
     if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
-    let kept = keptErrands.last { $0.purpose.isAboutSame(as: purpose) }
-    keptErrands.removeAll { $0.purpose.isAboutSame(as: purpose) }
-    overlay = .prompt(read(kept?.moved(to: purpose) ?? takingUp(fresh)))
+    let earlier = kept.errands.last { $0.purpose.isAboutSame(as: purpose) }
+    kept.errands.removeAll { $0.purpose.isAboutSame(as: purpose) }
+    overlay = .prompt(read(earlier?.moved(to: purpose) ?? takingUp(fresh)))
   }
 
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
@@ -72,7 +72,7 @@ extension AppViewModel {
     guard !isOfChips || availability(of: command).isAvailable else { return [] }
     switch command {
     case .accept: return accept(prompt)
-    case .dismiss: leave(prompt)
+    case .dismiss: dismiss(prompt)
     case .completeWord where prompt.purpose.namesFile:
       return [.completePath(prompt.field.textBeforeCursor)]
     case .completeWord:
@@ -105,11 +105,11 @@ extension AppViewModel {
   }
 
   /// Leaves a line without writing it; a search ends, any other line is kept to be offered again.
-  private mutating func leave(_ prompt: Prompt) {
+  private mutating func dismiss(_ prompt: Prompt) {
     closeOverlay()
     switch prompt.purpose {
     case .find:
-      if !prompt.field.isEmpty { lastFind = prompt.field.text }
+      if !prompt.field.isEmpty { kept.find = prompt.field.text }
       // What was refused did not search, so there is no search to end.
       leaveSearch(of: prompt, for: prompt.refusal == nil ? "" : prompt.original)
     case .filter: leaveSearch(of: prompt, for: prompt.original)
@@ -136,9 +136,9 @@ extension AppViewModel {
 
   /// Keeps a line that makes no title, to be offered again.
   mutating func keep(_ prompt: Prompt) {
-    var kept = prompt
-    kept.refusal = nil
-    keptErrands.append(kept)
+    var prompt = prompt
+    prompt.refusal = nil
+    kept.errands.append(prompt)
   }
 
   /// Lists what was listed before; where the search found nothing, the task of then is selected again.
@@ -199,7 +199,7 @@ extension AppViewModel {
   private mutating func acceptFilter(_ prompt: Prompt) -> [Effect] {
     overlay = nil
     narrow(byAll: prompt.field.text.withoutTrailingBlanks)
-    if prompt.purpose == .find, !prompt.field.isEmpty { lastFind = list.filterLine }
+    if prompt.purpose == .find, !prompt.field.isEmpty { kept.find = list.filterLine }
     return []
   }
 
@@ -257,7 +257,7 @@ extension AppViewModel {
         return []
       }
       if let title, edit.title != nil, let present, present != before {
-        sequel.meanwhileTitle = MeanwhileTitle(
+        sequel.concurrentTitle = ConcurrentTitle(
           title, meanwhile: TitleText(present), since: TitleText(before))
       }
       return write(.edit([task.id], edit), from: prompt)

@@ -147,7 +147,7 @@ struct PromptReading {
     var kept = KeptWords(besides: prompt.opened?.stored ?? "")
     kept.take(from: reading)
     let stored = projection.storedTitle(of: task)
-    let other = MeanwhileTitle(
+    let other = ConcurrentTitle(
       stored, meanwhile: TitleText(stored), since: TitleText(prompt.opened?.stored ?? ""))
     let summary = "now " + TaskFacts(of: task, in: projection, dates: dates).summary
     prompt.note = kept.note

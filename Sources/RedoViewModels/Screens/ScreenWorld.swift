@@ -18,7 +18,7 @@ public struct ScreenWorld {
   /// Who helps where there is much to look through.
   let workers: any Workers
   /// Whether what does not show may be put in order later.
-  let sortsLater: Bool
+  let defersSorting: Bool
   /// Whether it is one of the past.
   let isPast: Bool
 }

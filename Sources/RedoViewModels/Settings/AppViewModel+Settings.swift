@@ -23,7 +23,7 @@ extension AppViewModel {
     self.settings = settings
     if let presets { self.presets = presets }
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
-    sorted = nil
+    listing.sorted = nil
     relist()
     refreshOverlay()
     relayout()

@@ -45,7 +45,7 @@ extension AppViewModel {
   /// The task that the message tells to have gone apart: its key means that one, unless tasks are
   /// named or what is selected went apart itself.
   var toldApart: TaskState? {
-    guard let id = message?.apart, namedTasks == nil, !isMovingTask, let projection,
+    guard let id = message?.apart, named.tasks == nil, !isMovingTask, let projection,
       let task = projection[id], task.headCount > 1,
       !targetPlaces.contains(where: { projection.tasks[$0].headCount > 1 })
     else { return nil }
@@ -72,20 +72,20 @@ extension AppViewModel {
     var settling = settling
     settling.closingReason = content.closingReason
     // What was chosen before counts as long as it is about the same versions.
-    let kept = keptSettling.flatMap { $0.isAbout(settling) ? $0 : nil }
-    keptSettling = nil
-    guard let kept else {
+    let earlier = kept.settling.flatMap { $0.isAbout(settling) ? $0 : nil }
+    kept.settling = nil
+    guard let earlier else {
       overlay = .settling(settling)
       return
     }
     say(.neutral, "what was chosen before is back")
-    refreshSettling(kept)
+    refreshSettling(earlier)
   }
 
-  private mutating func leave(_ settling: Settling) {
+  private mutating func dismiss(_ settling: Settling) {
     overlay = nil
     guard !settling.choices.isEmpty else { return }
-    keptSettling = settling
+    kept.settling = settling
     say(.neutral, "what was chosen is kept until the versions are opened again")
   }
 
@@ -210,7 +210,7 @@ extension AppViewModel {
       return []
     case .accept: return accept(settling, content)
     default:
-      leave(settling)
+      dismiss(settling)
       return []
     }
     overlay = .settling(settling)
@@ -232,11 +232,11 @@ extension AppViewModel {
     let now = row.place(of: settling.choice(of: row)).flatMap { places.firstIndex(of: $0) }
     let next = now.map { $0 + steps } ?? (steps < 0 ? 0 : places.count - 1)
     guard places.indices.contains(next) else { return }
-    take(places[next], of: row, in: &settling, content)
+    choose(places[next], of: row, in: &settling, content)
   }
 
   /// Takes what stands at a place of a row where it may be chosen, else says why not.
-  mutating func take(
+  mutating func choose(
     _ place: Int, of row: SettlingRow, in settling: inout Settling, _ content: SettlingContent
   ) {
     guard row.isOpen else { return refuse(row, content) }
@@ -312,7 +312,7 @@ extension AppViewModel {
       settling.selection = target.row
       let row = content.rows[target.row]
       message = nil
-      if let option = target.option { take(option, of: row, in: &settling, content) }
+      if let option = target.option { choose(option, of: row, in: &settling, content) }
       overlay = .settling(settling)
       guard message == nil else { return [] }
       return event.action == .doublePress(.left) ? perform(.accept, on: settling) : []

@@ -32,7 +32,7 @@ extension AppViewModel {
     else { return false }
     let row = content.rows[place]
     settling.selection = place
-    take(column, of: row, in: &settling, content)
+    choose(column, of: row, in: &settling, content)
     overlay = .settling(settling)
     return true
   }

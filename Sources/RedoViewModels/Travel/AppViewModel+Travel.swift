@@ -34,10 +34,10 @@ extension AppViewModel {
     guard let projection else { return }
     let start = travel ?? Travel(Past(of: projection), dates: dates)
     let next = start.moved(by: step)
-    let closed = show(next)
+    let closed = showPast(next)
     let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
     let words = StepWords(of: start.present, clock).clause(of: later.lastNodes)
-    tell(words.map { "\(step < 0 ? "before" : "after") \($0)" }, closing: closed)
+    tellOfStep(words.map { "\(step < 0 ? "before" : "after") \($0)" }, closing: closed)
     tellOfMeanwhile()
   }
 
@@ -48,8 +48,8 @@ extension AppViewModel {
     else { return }
     overlay = nil
     let past = Past(of: present, after: index)
-    let closed = show(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
-    tell(travel == nil ? "that is the latest change: this is now" : nil, closing: closed)
+    let closed = showPast(past.stepsToNow == 0 ? nil : Travel(past, dates: clock))
+    tellOfStep(travel == nil ? "that is the latest change: this is now" : nil, closing: closed)
     tellOfMeanwhile()
   }
 
@@ -69,7 +69,7 @@ extension AppViewModel {
       }
       guard let present = travel?.present ?? projection else { return [] }
       let past = Past(of: present, at: moment)
-      tell(nil, closing: show(Travel(past, time: moment, dates: clock)))
+      tellOfStep(nil, closing: showPast(Travel(past, time: moment, dates: clock)))
       return []
     } catch {
       return reject(prompt, error.message)
@@ -79,12 +79,12 @@ extension AppViewModel {
   /// Shows the present again.
   mutating func returnToNow() {
     guard travel != nil else { return }
-    tell("this is now", closing: show(nil))
+    tellOfStep("this is now", closing: showPast(nil))
     tellOfMeanwhile()
   }
 
   /// Says what a step in time came to, as far as there is something to say.
-  private mutating func tell(_ step: Clause?, closing: Clause?) {
+  private mutating func tellOfStep(_ step: Clause?, closing: Clause?) {
     switch (step, closing) {
     case (let step?, let closing?): say(.neutral, "\(step); \(closing)")
     case (let only?, nil), (nil, let only?): say(.neutral, only)
@@ -96,7 +96,7 @@ extension AppViewModel {
   ///
   /// The cursor and the task that is open stay what they are; the calendar goes along. Returns what
   /// to say of an open task that is not there.
-  private mutating func show(_ next: Travel?) -> Clause? {
+  private mutating func showPast(_ next: Travel?) -> Clause? {
     // A range that is being drawn would lose what is not listed then.
     endRanges(on: ScreenName.allCases)
     let (led, isOpen) = (ledTask, isTaskOpen)
@@ -108,11 +108,11 @@ extension AppViewModel {
       travel = next
       let there = next.datesThere
       if there.today != dates.today { calendar.travel(to: there.today) }
-      take(next.past.projection, at: there)
+      display(next.past.projection, at: there)
     } else if let travel {
       self.travel = nil
       calendar.returnToNow()
-      take(travel.present, at: travel.dates)
+      display(travel.present, at: travel.dates)
     }
     var closed: Clause?
     if let open, let title, selectedTask?.id != open.id {
@@ -120,15 +120,16 @@ extension AppViewModel {
       closed = "\(quoting: title) \(next == nil ? "is not there any more" : "was not there then")"
     }
     if !isOpen || closed != nil { leadCursor(to: led) }
-    strayed = led.flatMap { id in
-      next == nil || list.selectedID == id ? nil : StrayedCursor(id: id, standIn: list.selectedID)
+    cursor.strayed = led.flatMap { id in
+      next == nil || list.selectedID == id
+        ? nil : CursorAnchors.Strayed(id: id, standIn: list.selectedID)
     }
     return closed
   }
 
   /// The task that the cursor of the list was led to, whether the moment lists it or not.
   var ledTask: TaskID? {
-    strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
+    cursor.strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
   }
 
   /// Leads the cursor of the list to a task where that is listed.

@@ -15,12 +15,12 @@ extension AppViewModel {
   /// Puts what is gone through in its order, where only the first task is known to come first.
   mutating func sortTriage() {
     guard let vantage = triage?.vantage, let projection else { return }
-    let queue = ids(Self.pending(in: projection, from: vantage, with: workers))
+    let queue = ids(Self.pending(in: projection, from: vantage, with: host.workers))
     triage?.take(sorted: queue)
   }
 
   /// Takes a triage after a command; one that has been left makes room for what it covered.
-  mutating func take(_ triage: Triage) {
+  mutating func adopt(_ triage: Triage) {
     self.triage = triage.isClosed ? nil : triage
     guard triage.isClosed else { return }
     leadCursorBack(from: triage)
@@ -44,8 +44,8 @@ extension AppViewModel {
       return Triage(list.ids, from: .filter(list.filterLine))
     }
     let vantage = Vantage(dates, formula: settings.ranking)
-    let window = sortsLater ? ListingWindow(height: 1, round: nil) : nil
-    let listing = Self.pending(in: projection, from: vantage, through: window, with: workers)
+    let window = host.defersSorting ? ListingWindow(height: 1, round: nil) : nil
+    let listing = Self.pending(in: projection, from: vantage, through: window, with: host.workers)
     return Triage(
       ids(listing), from: .overdueAndDrafts, toSortFrom: listing.isFinal ? nil : vantage)
   }

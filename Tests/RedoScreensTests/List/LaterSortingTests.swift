@@ -43,7 +43,7 @@ import Testing
       partly += later.viewModel.isSorted ? 0 : 1
       guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
       later.rest()
-      try #require(!later.viewModel.hasUseForRest && later.text == eager.text, context)
+      try #require(!later.viewModel.hasIdleWork && later.text == eager.text, context)
       #expect(Array(later.viewModel.list.rows) == Array(eager.viewModel.list.rows), context)
     }
     #expect(partly > 3, "something is left for later")

@@ -60,9 +60,9 @@ struct MarkedOrdinalsTests {
   @Test func `tasks that are named are found, whatever is selected or marked`() throws {
     var viewModel = try script("g<Space>").viewModel
     let named = [viewModel.list.id(of: 3), viewModel.list.id(of: 1)]
-    viewModel.namedTasks = named
+    viewModel.named.tasks = named
     #expect(viewModel.targetTasks.map(\.id) == named)
-    viewModel.namedTasks = [named[1]]
+    viewModel.named.tasks = [named[1]]
     #expect(viewModel.targetTasks.map(\.id) == [named[1]])
   }
 

@@ -2,7 +2,7 @@ internal import RedoIntents
 internal import RedoTasks
 
 /// A title that others changed while it was typed anew.
-struct MeanwhileTitle {
+struct ConcurrentTitle {
   /// What it is in the end, as it is shown.
   private let title: String
   /// What others made it.
