@@ -70,8 +70,10 @@ extension SharedFolder {
     case .claimed where try FileStatus.ofName(home.appending(last)) != nil: return
     case .fixed, .claimed, .replaced: break
     }
+    // Its readers may read it from the start, and some disks on a network take no mode.
     try folder.make(
-      last, as: Self.unfinishedName(for: last), claim == .claimed ? .unlessTaken : .replacing
+      last, as: Self.unfinishedName(for: last), claim == .claimed ? .unlessTaken : .replacing,
+      isPrivate: false
     ) { file throws(StoreError) in
       try file.write(bytes)
       try? file.setMode(0o644)

@@ -24,6 +24,25 @@ import Testing
     #expect(try program.run("remote", "list").output.split(separator: "\n").count == 1)
   }
 
+  @Test(.enabled(if: Machine.hasStrace, Machine.needsStrace))
+  func `a folder on a disk that takes no modes is shared all the same`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try laptop.run("add", "Buy milk")
+    // The calls for what is shared: its document, then the device's folder and a file in it.
+    for (words, calls) in [(["remote", "add", "folder", shared.path], "1"), (["sync"], "1..2")] {
+      let outcome = try laptop.run(
+        words,
+        under: [
+          "/usr/bin/strace", "-f", "-o", "/dev/null", "-e", "trace=fchmod",
+          "-e", "inject=fchmod:error=EPERM:when=\(calls)",
+        ])
+      #expect(outcome.status == 0, "\(outcome)")
+    }
+    let phone = Program()
+    try phone.run("remote", "add", "folder", shared.path)
+    #expect(try phone.run("sync").output == "folder\tsent 0, received 2\n")
+  }
+
   @Test func `the data folder is not shared, nor what holds it or lies in it`() throws {
     let program = Program(in: laptop.folder.appendingPathComponent("data"))
     try program.run("identity")
