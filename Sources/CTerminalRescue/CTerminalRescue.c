@@ -49,15 +49,20 @@ static bool await_room(int descriptor, int patience) {
 
 // Whether all was written.
 static bool write_all(int descriptor, const uint8_t *bytes, size_t length, int patience) {
+  // Where writing itself waits, it does so for ever: for a while it is to tell instead.
+  int flags = patience == no_limit ? -1 : fcntl(descriptor, F_GETFL);
+  bool waits = flags >= 0 && (flags & O_NONBLOCK) == 0;
+  if (waits) (void)fcntl(descriptor, F_SETFL, flags | O_NONBLOCK);
   while (length > 0) {
     ssize_t written = write(descriptor, bytes, length);
     if (written < 0 && errno == EINTR) continue;
     if (written < 0 && errno == EAGAIN && await_room(descriptor, patience)) continue;
-    if (written <= 0) return false;
+    if (written <= 0) break;
     bytes += written;
     length -= (size_t)written;
   }
-  return true;
+  if (waits) (void)fcntl(descriptor, F_SETFL, flags);
+  return length == 0;
 }
 
 void rescue_send(const uint8_t *bytes, size_t length) {
@@ -96,7 +101,7 @@ void rescue_restore_modes(void) {
 }
 
 // Lets kept error text out; safe within a signal handler.
-static void release_errors(void) {
+static void release_errors(int patience) {
   if (held_errors < 0 || real_errors < 0) return;
   uint8_t part[512];
   (void)dup2(real_errors, STDERR_FILENO);
@@ -104,7 +109,7 @@ static void release_errors(void) {
     ssize_t count;
     size_t total = 0;
     while (total < 65536 && (count = read(held_errors, part, sizeof part)) > 0) {
-      if (!write_all(STDERR_FILENO, part, (size_t)count, last_patience)) return;
+      if (!write_all(STDERR_FILENO, part, (size_t)count, patience)) return;
       total += (size_t)count;
     }
   }
@@ -114,7 +119,7 @@ static void rescue(void) {
   if (!armed) return;
   (void)write_all(STDOUT_FILENO, reset_bytes, reset_length, last_patience);
   rescue_restore_modes();
-  release_errors();
+  release_errors(last_patience);
 }
 
 static void on_crash(int number) {
@@ -274,7 +279,7 @@ void rescue_hold_errors(void) {
 }
 
 void rescue_release_errors(void) {
-  release_errors();
+  release_errors(no_limit);
   if (held_errors >= 0) close(held_errors);
   if (real_errors >= 0) close(real_errors);
   held_errors = real_errors = -1;

@@ -192,13 +192,23 @@ struct RealTerminalTests {
     try expectLeft(tmux, modes: old)
   }
 
-  @Test func `a terminal on which writing never waits is given back with every mode off`() throws {
-    let script = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("unwaiting.py").path
+  /// What a script beside this file prints of the program on a terminal that it makes.
+  private func output(of script: String, _ words: String...) throws -> String {
+    let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent(script).path
     let outcome = try Spawn.capture(
-      ["/usr/bin/env", "python3", script, probe],
+      ["/usr/bin/env", "python3", path, probe] + words,
       environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
-    #expect(outcome.output == "?1000l ?1004l ?2004l ?1049l 0\n", "\(outcome)")
+    return outcome.output + outcome.error
+  }
+
+  @Test func `a terminal on which writing never waits is given back with every mode off`() throws {
+    #expect(try output(of: "unwaiting.py") == "?1000l ?1004l ?2004l ?1049l 0\n")
+  }
+
+  @Test(arguments: ["waits", "never"])
+  func `a second signal ends it where nobody reads the terminal`(writing: String) throws {
+    #expect(try output(of: "unread.py", writing) == "-15\n")
   }
 
   @Test func `a trap puts its words on the screen that the user sees`() throws {
