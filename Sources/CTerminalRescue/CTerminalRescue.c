@@ -69,6 +69,16 @@ void rescue_send(const uint8_t *bytes, size_t length) {
   (void)write_all(STDOUT_FILENO, bytes, length, no_limit);
 }
 
+void rescue_let_writing_wait(void) {
+  int flags = fcntl(STDOUT_FILENO, F_GETFL);
+  if (flags < 0 || (flags & O_NONBLOCK) == 0) return;
+  // Opening the same terminal once more; that itself is not to wait for a line to answer.
+  int own = open("/proc/self/fd/1", O_RDWR | O_NOCTTY | O_NONBLOCK | O_CLOEXEC);
+  if (own < 0) return;
+  if (fcntl(own, F_SETFL, flags & ~O_NONBLOCK) == 0) (void)dup2(own, STDOUT_FILENO);
+  close(own);
+}
+
 bool rescue_save_modes(int descriptor) {
   if (tcgetattr(descriptor, &saved_modes) != 0) return false;
   terminal = descriptor;

@@ -60,6 +60,7 @@ public final class CursesTerminal: Terminal {
     let descriptor = rescue_watch(STDIN_FILENO)
     guard descriptor >= 0 else { throw .noDescriptors }
     inputDescriptor = descriptor
+    rescue_let_writing_wait()
     rescue_hold_errors()
     let room = CursesTerminal.measured() ?? Size(columns: 80, rows: 24)
     guard description.start(in: room) else {

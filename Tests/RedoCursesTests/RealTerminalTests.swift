@@ -207,8 +207,10 @@ struct RealTerminalTests {
   }
 
   @Test(arguments: ["waits", "never"])
-  func `a second signal ends it where nobody reads the terminal`(writing: String) throws {
-    #expect(try output(of: "unread.py", writing) == "-15\n")
+  func `where nobody reads the terminal it rests, and a second signal ends it`(
+    writing: String
+  ) throws {
+    #expect(try output(of: "unread.py", writing) == "rests -15\n")
   }
 
   @Test func `a trap puts its words on the screen that the user sees`() throws {

@@ -1,7 +1,7 @@
 """A terminal that nobody reads any more, on which writing waits, or never does by another's doing.
 
 unread.py PROGRAM waits|never: starts the program there, fills the terminal up, has the program draw,
-and prints the status with which a second SIGTERM ends it.
+and prints whether it rests while there is no room, and the status with which a second SIGTERM ends it.
 """
 
 import os
@@ -15,6 +15,13 @@ reader, terminal = pty.openpty()
 os.set_blocking(reader, False)
 os.set_blocking(terminal, sys.argv[2] == "waits")
 program = subprocess.Popen(sys.argv[1:2], stdin=terminal, stdout=terminal, stderr=terminal)
+
+
+def seconds_used():
+    with open(f"/proc/{program.pid}/stat") as file:
+        fields = file.read().rsplit(")", 1)[1].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
 
 text, end = b"", time.monotonic() + 60
 while b"q ends" not in text and time.monotonic() < end:
@@ -40,6 +47,9 @@ while not is_full:
 os.write(reader, b"k")
 # By then it has something to show, for which there is no room.
 time.sleep(1)
+before = seconds_used()
+time.sleep(2)
+print("rests" if seconds_used() - before < 0.2 else "never rests", end=" ")
 for _ in range(2):
     program.send_signal(signal.SIGTERM)
     time.sleep(0.5)

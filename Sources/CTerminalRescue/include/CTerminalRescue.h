@@ -20,8 +20,13 @@ enum rescue_signal {
   rescue_hang_up = 'h',
 };
 
-// Writes all bytes to standard output, which may be left so that writing never waits.
+// Writes all bytes to standard output, also where writing to it never waits.
 void rescue_send(const uint8_t *bytes, size_t length);
+
+// Has writing to standard output wait for room where another program left the terminal so that it
+// never does: ncurses would ask again and again whether there is some. For others, who may count on it,
+// all stays as it is.
+void rescue_let_writing_wait(void);
 
 // Remembers the terminal's modes; call it before anything changes them. False where it is none.
 bool rescue_save_modes(int terminal);
