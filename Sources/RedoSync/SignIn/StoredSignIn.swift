@@ -65,11 +65,12 @@ public struct StoredSignIn: SignIn {
   private func renewed(by google: GoogleTokens) throws(SyncError) -> Secret {
     switch try exchange.renew(google.refresh) {
     case .granted(let grant):
-      let tokens = try exchange.signIn(with: grant.idToken, as: google.subject)
+      // First: the one that it was had for may be worth nothing from now on.
       if let refresh = grant.refresh {
         try vault.keep(
           GoogleTokens(subject: google.subject, email: google.email, refresh: refresh))
       }
+      let tokens = try exchange.signIn(with: grant.idToken, as: google.subject)
       try vault.keep(tokens)
       return tokens.token
     case .revoked:

@@ -147,6 +147,25 @@ struct StoredSignInTests {
     #expect(google.requests.count == before)
   }
 
+  @Test func `a sign-in that Google has renewed is kept, whatever Firebase says then`() throws {
+    let google = ScriptedGoogle.friendly()
+    try signIn(google)
+    google.answer("securetoken", 400, #"{"error":{"message":"TOKEN_EXPIRED"}}"#)
+    google.answer(
+      "googleapis.com/token", 200,
+      #"{"refresh_token":"renewed","id_token":"\#(ScriptedGoogle.token("1001"))"}"#)
+    google.fail("signInWithIdp", .unreachable("the cable is out"))
+    now.move(seconds: 3_600)
+    for _ in 0..<2 {
+      #expect(throws: SyncError.unreachable("the cable is out")) {
+        try stored(google).token(insteadOf: nil)
+      }
+    }
+    // What it was renewed with may be worth nothing any more.
+    let last = google.requests.last { $0.contains("googleapis.com/token ") }
+    #expect(last?.contains("refresh_token=renewed") == true)
+  }
+
   @Test(arguments: [500, 429, 503])
   func `a busy token server costs nobody the sign-in`(status: Int) throws {
     let google = ScriptedGoogle.friendly()
