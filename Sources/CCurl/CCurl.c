@@ -160,8 +160,6 @@ void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *rep
   memset(reply, 0, sizeof *reply);
   sink body = {&reply->body, &reply->body_length, request->reply_limit, &reply->is_too_long};
   sink headers = {&reply->headers, &reply->headers_length, 65536, &reply->is_too_long};
-  // Options go, the open connections stay.
-  curl.easy_reset(connection);
   set_limits(connection, request);
   curl.easy_setopt(connection, option_error_buffer, reply->message);
   curl.easy_setopt(connection, option_url, request->url);
@@ -190,6 +188,8 @@ void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *rep
   } else if (reply->message[0] == 0) {
     strncpy(reply->message, curl.easy_strerror(reply->failure), sizeof reply->message - 1);
   }
+  // What was lent for this exchange is forgotten with all options; the open connections stay.
+  curl.easy_reset(connection);
 }
 
 void ccurl_release(ccurl_reply *reply) {
