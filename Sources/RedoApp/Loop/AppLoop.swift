@@ -175,6 +175,8 @@ final class AppLoop: EffectCarrier {
   private func end(_ ending: Ending) -> Ending {
     terminal.suspend()
     keepTypedAtEnd()
+    // Whoever does not want to wait for the rest ends it by Ctrl-C.
+    terminal.restore()
     finish()
     return ending
   }

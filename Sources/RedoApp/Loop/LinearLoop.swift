@@ -194,6 +194,8 @@ final class LinearLoop: EffectCarrier {
   private func end(_ ending: Ending) -> Ending {
     talk.keepParagraph()
     keepTypedAtEnd()
+    // Whoever does not want to wait for the rest ends it by a signal.
+    Interruption.unwatch()
     finish()
     return ending
   }

@@ -26,7 +26,7 @@ nonisolated enum Interruption {
     // Before any signal comes, since what makes the two is not to run in one.
     caught.store(0, ordering: .relaxed)
     bell.store(pipe?.end ?? -1, ordering: .relaxed)
-    for number in [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP]) {
+    for number in watched {
       signal(number) { number in
         let before = errno
         Interruption.caught.store(number, ordering: .relaxed)
@@ -36,6 +36,15 @@ nonisolated enum Interruption {
       }
     }
     return pipe?.start ?? -1
+  }
+
+  /// Has the signals end the program at once from now on.
+  static func unwatch() {
+    for number in watched { signal(number, SIG_DFL) }
+  }
+
+  private static var watched: [Int32] {
+    [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
   }
 
   /// Whether the parent has a signal ignored, as nohup does on purpose.

@@ -181,6 +181,44 @@ import Testing
     #expect(try program.tasks().count == 5)
   }
 
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `whoever does not want to wait for hooks when leaving the screen presses Ctrl-C`() throws {
+    // Two of them take as long as all are waited for.
+    try install("on-add", "sleep 9")
+    let screen = try ScreenRun(program)
+    for title in ["Buy milk", "Call Bob"] {
+      try screen.tmux.press("a")
+      try screen.tmux.wait(for: "Add a task")
+      try screen.tmux.type(title)
+      try screen.tmux.wait(for: "✓ Added")
+    }
+    let process = try screen.process()
+    try screen.tmux.press("q")
+    #expect(try Patience.lasts { try screen.tmux.property("alternate_on") == "0" })
+    let hasEnded = try Patience.lasts(.seconds(4), lookingEvery: 200) {
+      try screen.tmux.press("C-c")
+      return kill(process, 0) != 0
+    }
+    #expect(hasEnded)
+    #expect(try program.tasks().count == 2)
+  }
+
+  @Test func `without a screen a signal ends the wait for hooks as well`() throws {
+    try install("on-add", "touch begun; sleep 9")
+    let lines = program.folder.appendingPathComponent("lines")
+    try Data("a Buy milk\na Call Bob\n".utf8).write(to: lines)
+    let process = try Spawn.start(
+      [Program.path, "--linear"], environment: program.environment, input: lines.path)
+    let begun = program.folder.appendingPathComponent("begun").path
+    #expect(Patience.lasts { FileManager.default.fileExists(atPath: begun) })
+    // All lines are read by then.
+    sleep(1)
+    let start = ContinuousClock.now
+    kill(process, SIGINT)
+    #expect(Spawn.wait(for: process) == 130 && .now - start < .seconds(4))
+    #expect(try program.tasks().count == 2)
+  }
+
   @Test func `a hook may call the program, and hooks run no hooks`() throws {
     try install("on-change", "echo ran >> runs; '\(Program.path)' add 'A task of the hook'")
     try program.run("add", "Pay rent")
