@@ -3,8 +3,11 @@
 #include "PrivateMemory.h"
 
 #include <dlfcn.h>
+#include <errno.h>
 #include <pthread.h>
+#include <signal.h>
 #include <string.h>
+#include <time.h>
 
 // The numbers of libcurl's interface, which never change.
 enum {
@@ -156,6 +159,23 @@ static void set_limits(void *connection, const ccurl_request *request) {
   curl.easy_setopt(connection, option_low_speed_seconds, request->idle_seconds);
 }
 
+// Some libcurls have OpenSSL write, and told to keep off signals they leave the one for a server that is
+// gone to the program. It is held back, and what came of this is nobody's.
+static int perform(void *connection) {
+  sigset_t gone, before, waiting;
+  sigemptyset(&gone);
+  sigaddset(&gone, SIGPIPE);
+  sigpending(&waiting);
+  pthread_sigmask(SIG_BLOCK, &gone, &before);
+  int failure = curl.easy_perform(connection);
+  if (sigismember(&waiting, SIGPIPE) == 0) {
+    const struct timespec none = {0, 0};
+    while (sigtimedwait(&gone, NULL, &none) < 0 && errno == EINTR) continue;
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return failure;
+}
+
 void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *reply) {
   memset(reply, 0, sizeof *reply);
   sink body = {&reply->body, &reply->body_length, request->reply_limit, &reply->is_too_long};
@@ -181,7 +201,7 @@ void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *rep
   }
   curl.easy_setopt(connection, option_headers, list);
   // 27: out of memory. A request that lacks a header is not sent.
-  reply->failure = has_headers ? curl.easy_perform(connection) : 27;
+  reply->failure = has_headers ? perform(connection) : 27;
   curl.slist_free_all(list);
   if (reply->failure == 0) {
     curl.easy_getinfo(connection, info_status, &reply->status);
