@@ -4,7 +4,9 @@ internal import Glibc
 struct MountTable {
   /// The kinds of file systems that other machines write to without this one seeing it.
   private static let shared: Set<Substring> = [
-    "nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "ceph", "afs", "glusterfs", "virtiofs",
+    "nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "ceph", "afs", "coda", "glusterfs", "orangefs",
+    // Of clusters, and a virtual machine's host's.
+    "lustre", "gpfs", "beegfs", "gfs2", "ocfs2", "virtiofs", "vboxsf", "prl_fs",
   ]
   /// No table is longer.
   private static let longest = 1 << 20

@@ -99,7 +99,10 @@ import Testing
     #expect(try tells(watch))
   }
 
-  @Test(arguments: [("nfs4", true), ("cifs", true), ("fuse.sshfs", true), ("ext4", false)])
+  @Test(arguments: [
+    ("nfs4", true), ("cifs", true), ("fuse.sshfs", true), ("vboxsf", true), ("lustre", true),
+    ("ext4", false),
+  ])
   func `what other machines write to is known by its kind`(kind: String, isShared: Bool) {
     let table = MountTable(
       """
