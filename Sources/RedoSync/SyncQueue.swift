@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The one background queue: rounds run there one after another, and only values come back.
+/// A remote's background queue: rounds run there one after another, and only values come back.
 public final class SyncQueue: Sendable {
   private let queue = DispatchQueue(label: "redo.sync", qos: .utility)
 

@@ -6,23 +6,18 @@ internal import RedoSync
 internal import RedoTasks
 internal import RedoViewModels
 
-/// Syncs while the screen shows: decides when, hands values to the background queue, takes them back.
+/// Syncs while the screen shows: decides when, hands values to background queues, takes them back.
 ///
 /// It runs on the screen's thread, which alone touches the log.
 final class BackgroundSync {
   /// Where outcomes arrive; the loop waits for it beside the keys.
   let mailbox = Mailbox<SyncLetter>()
   private let session: Session
-  private let queue = SyncQueue()
   private var links: [RemoteLink]
   /// How it stands with those that can be spoken with from here, by their ids.
   private var standings: [String: RemoteStanding] = [:]
   /// What rounds came to that nobody has asked for yet.
   private var reports: [RemoteReport] = []
-  /// How far the round has come that runs now, with what earlier ones of the same reading brought.
-  private var progress = SyncProgress()
-  /// How much came in the rounds of the same reading that are over.
-  private var cameBefore = 0
   /// Why the list of remotes could not be read.
   private var listTrouble: StoreError?
 
@@ -98,7 +93,9 @@ final class BackgroundSync {
     let standing = standings[link.entry.id]
     let schedule = standing?.schedule
     health.isRunning = schedule?.isRunning ?? false
-    if health.isRunning { (health.coming, health.leaving) = (progress.received, unsent) }
+    if health.isRunning, let progress = standing?.progress {
+      (health.coming, health.leaving) = (progress.received, progress.toSend - progress.sent)
+    }
     (health.lastPush, health.lastSync) = (record.lastPush, record.lastPull)
     health.waiting = link.ledger.waiting
     (health.peers, health.clockSkew) = (record.peers, record.clockSkew)
@@ -111,8 +108,6 @@ final class BackgroundSync {
     if case .failure(let error) = link.remote { health.problem = error.message }
     return health
   }
-
-  private var unsent: Int { progress.toSend - progress.sent }
 
   /// The log was changed on this device.
   func noteChange() {
@@ -134,24 +129,34 @@ final class BackgroundSync {
     }
   }
 
-  /// How long the loop may sleep before a round is due; nil where none will be.
+  /// How long the loop may sleep before a round may start; nil where none will be due.
   var untilNext: Duration? {
-    guard !isRunning else { return nil }
     let now = ContinuousClock.now
-    return standings.keys.compactMap(due).min().map { max(.zero, $0 - now) }
+    return standings.keys.compactMap(due).min().map { due in
+      max(.zero, max(due, heldUntil ?? due) - now)
+    }
   }
 
   private var isRunning: Bool { standings.values.contains { $0.schedule.isRunning } }
 
-  /// Starts the round that is due, if none runs.
+  /// Until when rounds that run keep others waiting; nil where none runs.
+  private var heldUntil: ContinuousClock.Instant? {
+    standings.values.compactMap(\.heldUntil).max()
+  }
+
+  /// Starts the round that is due, if none runs but those that have been silent for long.
+  ///
+  /// What comes from one remote need not come from the next one again.
   func startIfDue() {
-    guard !isRunning else { return }
     let now = ContinuousClock.now
+    guard heldUntil.map({ $0 <= now }) ?? true else { return }
     for link in links where due(link.entry.id).map({ $0 <= now }) ?? false {
-      guard case .success(let remote) = link.remote else { continue }
-      let mailbox = mailbox
       let id = link.entry.id
-      standings[id]?.schedule.begin()
+      guard case .success(let remote) = link.remote, let queue = standings[id]?.queue else {
+        continue
+      }
+      let mailbox = mailbox
+      standings[id]?.begin()
       queue.submit(
         link.request(for: session.replica, at: session.clock.now), to: Session.engine,
         with: remote,
@@ -161,17 +166,14 @@ final class BackgroundSync {
     }
   }
 
-  /// Takes in what the queue did; whether the log has grown by it.
+  /// Takes in what the queues did; whether the log has grown by it.
   func takeMail() -> Bool {
     var hasGrown = false
     for letter in mailbox.empty() {
-      guard let link = links.first(where: { $0.entry.id == letter.remote }) else {
-        // It was removed meanwhile: what its earlier pages brought comes from no other.
-        if case .outcome = letter.news { (progress, cameBefore) = (SyncProgress(), 0) }
-        continue
-      }
+      // It may have been removed meanwhile.
+      guard let link = links.first(where: { $0.entry.id == letter.remote }) else { continue }
       switch letter.news {
-      case .progress(let news): progress = news.behind(cameBefore)
+      case .progress(let news): standings[letter.remote]?.take(news)
       case .outcome(let outcome): hasGrown = take(outcome, of: link) || hasGrown
       }
     }
@@ -203,8 +205,7 @@ final class BackgroundSync {
     }
     let isOver = !outcome.hasMore || failure != nil
     if isOver { standings[id]?.isAsked = false }
-    cameBefore = isOver ? 0 : cameBefore + outcome.received.count
-    progress = SyncProgress(received: cameBefore)
+    standings[id]?.add(outcome.received.count, isOver: isOver)
     standings[id]?.note = link.note(on: outcome)
     standings[id]?.trouble = trouble
     standings[id]?.schedule.end(
