@@ -155,7 +155,8 @@ static void set_limits(void *connection, const ccurl_request *request) {
     curl.easy_setopt(connection, option_trust_folder, request->trust_folder);
   curl.easy_setopt(connection, option_connect_milliseconds, request->connect_milliseconds);
   curl.easy_setopt(connection, option_total_milliseconds, request->total_milliseconds);
-  curl.easy_setopt(connection, option_low_speed, 1L);
+  // So few bytes a second are as good as none.
+  curl.easy_setopt(connection, option_low_speed, 32L);
   curl.easy_setopt(connection, option_low_speed_seconds, request->idle_seconds);
 }
 

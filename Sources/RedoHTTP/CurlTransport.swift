@@ -11,7 +11,7 @@ public final class CurlTransport: HTTPTransport {
   public struct Patience: Hashable, Sendable {
     /// Until a connection stands, in milliseconds.
     public var connecting = 15_000
-    /// Without a byte, in seconds.
+    /// With next to no bytes, in seconds.
     public var idle = 30
     /// For all of an exchange, in milliseconds.
     public var total = 600_000

@@ -99,6 +99,20 @@ struct CurlTransportTests {
     #expect(.now - start < .seconds(8))
   }
 
+  @Test func `a server that gives a few bytes a second is not waited for until all time is over`()
+    throws
+  {
+    let server = try MisbehavingServer("drip")
+    var patience = MisbehavingServer.patience
+    patience.idle = 2
+    let start = ContinuousClock.now
+    guard case .failure(.unreachable) = server.ask(within: patience) else {
+      Issue.record("it gave a reply")
+      return
+    }
+    #expect(.now - start < .milliseconds(patience.total / 2))
+  }
+
   @Test(arguments: ["huge", "endless-headers"])
   func `a reply without end is cut off`(name: String) throws {
     let server = try MisbehavingServer(name)

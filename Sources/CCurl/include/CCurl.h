@@ -24,7 +24,7 @@ typedef struct {
   // A longer reply is refused, in bytes.
   size_t reply_limit;
   long connect_milliseconds;
-  // So long without a byte ends it, in seconds.
+  // So long with next to no bytes ends it, in seconds.
   long idle_seconds;
   long total_milliseconds;
 } ccurl_request;
