@@ -8,8 +8,9 @@ struct LinearDictationTests {
   private static let before = "As it was:\n- [ ] tent"
 
   @Test(arguments: [
-    ([""], before), (["b"], before), (["."], before), (["One", "Two", ".."], before), (["-"], ""),
-    (["\\b", "", "q", "."], "b\n\nq"), (["?", "One", "."], "One"),
+    (["", "b"], before), (["b"], before), (["."], before), (["One", "Two", ".."], before),
+    (["-"], ""), (["\\b", "", "q", "."], "b\n\nq"), (["?", "One", "."], "One"),
+    (["", " ", "1 One", "write", "."], "1 One\nwrite"),
   ])
   func `a description is heard first, and can be left as it is`(
     lines: [String], after: String

@@ -4,11 +4,12 @@ internal import RedoViewModels
 /// A description, which comes line by line.
 ///
 /// A line of it may say anything, so that a pasted text is taken as it stands: only the first one
-/// leaves as lines do elsewhere, an empty one among them.
+/// leaves as lines do elsewhere. An empty one does not, since a pasted text may begin with it, and
+/// what follows would be taken for lines of the form.
 extension LinearSession {
   private static let waysToEnd =
     "Description, line by line: a dot alone ends it, two dots leave it as it was. "
-    + "In the first line, Enter alone or b leaves it, too, and - empties it."
+    + "In the first line, b leaves it, too, and - empties it."
 
   /// Says the description as it is, and how another one comes.
   mutating func beginDictation() {
@@ -47,7 +48,7 @@ extension LinearSession {
     case .quit, .undo:
       dictation = nil
       return takeWords(words)
-    case nil where words.isEmpty: leaveDictation()
+    case nil where words.isEmpty: news.append("Nothing came yet; b leaves it as it was.")
     case nil where words == "-":
       dictation = nil
       fill(.description, words)
