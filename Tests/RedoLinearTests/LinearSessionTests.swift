@@ -26,6 +26,18 @@ struct LinearSessionTests {
     #expect(script.type("") == "Added “Wash the car”. u undoes.")
     // A command of another place is no task.
     #expect(!script.type("H", "a").contains("It says: "))
+    script.type("b")
+    #expect(!script.type("colour the wall", "a").contains("It says: "))
+  }
+
+  @Test func `a line that meant nothing is offered until another one does something`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("Wash the car", "?", "b", "", "a").contains("It says: Wash the car"))
+    script.type("b")
+    for line in ["u", "calendar", "1"] {
+      #expect(!script.type("Wash the car", line, "tasks", "a").contains("It says: "), "\(line)")
+      script.type("b")
+    }
   }
 
   @Test(arguments: ["+3", "-1", "-9223372036854775808"])

@@ -187,11 +187,10 @@ extension LinearSession {
   private mutating func answerAtOnce(
     _ words: String, to command: Command, _ effects: [Effect]
   ) -> [Effect] {
-    if words.isEmpty, command == .quickAdd, let unread,
+    if words.isEmpty, command == .quickAdd, let offered,
       case .prompt(let prompt) = viewModel.overlay
     {
-      viewModel.dictate(prompt.offeredDay + unread)
-      self.unread = nil
+      viewModel.dictate(prompt.offeredDay + offered)
       return effects
     }
     guard !words.isEmpty, viewModel.overlay != nil else { return effects }

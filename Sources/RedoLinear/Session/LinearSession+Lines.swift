@@ -36,7 +36,10 @@ extension LinearSession {
 
   mutating func takeWords(_ line: String) -> [Effect] {
     if line.isEmpty { return askedField == nil ? takeNothing() : back() }
-    switch OwnLine(line) {
+    let own = OwnLine(line)
+    // Whoever did something else since means no task by it any more.
+    if own != .help, own != .back { (offered, unread) = (unread, nil) }
+    switch own {
     case .help: return help()
     case .back: return back()
     case .quit: return quit()
@@ -154,7 +157,7 @@ extension LinearSession {
     return effects
   }
 
-  /// A line that means nothing: it is kept, and the next step is named.
+  /// A line that means nothing: the next step is named, and what can be a task is kept for it.
   private mutating func reportUnread(_ line: String) -> [Effect] {
     let last = page?.choices.count ?? 0
     if let number = Int(line.prefix { $0.isNumber }), page?.choice(number) == nil {
@@ -172,9 +175,7 @@ extension LinearSession {
       return []
     }
     for context in KeyContext.allCases {
-      guard let (command, rest) = keys.command(at: line, in: context) else { continue }
-      // A command alone, or with a number, is no text to be offered.
-      if rest.contains(where: \.isLetter) { unread = line }
+      guard let (command, _) = keys.command(at: line, in: context) else { continue }
       let deed = command.summary.prefix(1).lowercased() + command.summary.dropFirst()
       news.append("“\(line)” does nothing here; elsewhere it is to \(deed). ? tells what there is.")
       return []

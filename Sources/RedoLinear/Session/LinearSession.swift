@@ -25,8 +25,10 @@ public struct LinearSession {
   var news: [String] = []
   /// What was said of the log and the config, so that it is said once.
   private var told: Set<Notice> = []
-  /// A line that meant nothing, to be offered where a text is asked for.
+  /// A line that meant nothing, of which was said that it can be a task.
   var unread: String?
+  /// That line while the next one is taken which does something.
+  var offered: String?
   /// A description while its lines come one after the other.
   var dictation: Dictation?
   /// The field of a form whose text was asked for.
