@@ -5,10 +5,14 @@ extension ForeignTask {
   /// Those of its tags that stand inside its words and would end or change a repeat behind them: they
   /// stay where they are.
   var tagsInside: Set<TitleLabel> {
-    let labels = TitleLabel.repeatMarkers.filter { tags.contains($0.name) }
+    labelsInside.intersection(TitleLabel.repeatMarkers)
+  }
+
+  /// Those of its labels that stand inside its words as well.
+  var labelsInside: Set<TitleLabel> {
     guard !labels.isEmpty else { return [] }
     let words = TextLines.words(of: title).joined(separator: " ")
-    return TitleText.markers(inside: words).intersection(labels)
+    return TitleText.labels(inside: words).intersection(labels)
   }
 
   /// Takes a repeat, and what its title is to say of it.
@@ -40,14 +44,14 @@ extension ForeignTask {
 
   /// Makes tags words of the title, but for those that stand inside it, which stay there alone, and
   /// for the one that it ends with already.
-  private mutating func keepAsText(_ labels: [TitleLabel], _ reading: inout ImportReading) {
+  private mutating func keepAsText(_ markers: [TitleLabel], _ reading: inout ImportReading) {
     let inside = tagsInside
     var words = TextLines.words(of: title)
-    for label in labels {
-      guard let place = tags.firstIndex(of: label.name) else { continue }
-      tags.removeAll { $0 == label.name }
+    for label in markers {
+      guard let place = labels.firstIndex(of: label) else { continue }
+      labels.removeAll { $0 == label }
       if inside.contains(label) {
-        tags.insert(label.name, at: place)
+        labels.insert(label, at: place)
         continue
       }
       // What has no title is no task.

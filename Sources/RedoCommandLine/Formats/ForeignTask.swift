@@ -14,8 +14,8 @@ struct ForeignTask: Hashable {
   var source: String
   /// Its words, labels not among them.
   var title: String
-  var tags: [String] = []
-  var people: [String] = []
+  /// Its tags and people, in the order in which the file names them.
+  var labels: [TitleLabel] = []
   /// Anything more there is to say, a line each.
   var notes: [String] = []
   var priority: Int?
@@ -46,10 +46,11 @@ struct ForeignTask: Hashable {
     return nil
   }
 
-  /// All that the file says of it besides what it calls it.
+  /// All that the file says of it besides what it calls it; a program may have sorted its labels.
   var content: ForeignTask {
     var content = self
     content.source = ""
+    content.labels = labels.filter { $0.kind == .tag } + labels.filter { $0.kind == .person }
     return content
   }
 
@@ -82,20 +83,31 @@ struct ForeignTask: Hashable {
 
   private var description: String { notes.joined(separator: "\n") }
 
-  /// The title as the log holds it.
+  /// The title as the log holds it: labels that stand inside its words stay there alone, unless it
+  /// would name them in another order then.
   private var stored: String {
-    let inside = tagsInside
+    let (few, all) = (tagsInside, labelsInside)
+    let apart = stored(leaving: few)
+    guard few != all, !apart.isEmpty else { return apart }
+    let whole = stored(leaving: all)
+    let (said, meant) = (TitleText(whole), TitleText(apart))
+    let isSame =
+      said.shown == meant.shown && said.tags == meant.tags && said.people == meant.people
+      && said.isOnce == meant.isOnce
+    return isSame ? whole : apart
+  }
+
+  /// The title with some labels inside its words left there, and all others behind them.
+  private func stored(leaving inside: Set<TitleLabel>) -> String {
     let words = TitleText.escaping(
       TextLines.words(of: title).joined(separator: " "), but: inside)
     guard !words.unicodeScalars.allSatisfy(\.properties.isWhitespace) else { return "" }
-    var names = tags
+    var behind = labels
     for label in inside {
-      if let place = names.firstIndex(of: label.name) { names.remove(at: place) }
+      if let place = behind.firstIndex(of: label) { behind.remove(at: place) }
     }
-    if let marker, !names.contains(marker.name) { names.append(marker.name) }
-    let labels =
-      names.compactMap { Self.label(.tag, $0) } + people.compactMap { Self.label(.person, $0) }
-    return ([words] + labels).joined(separator: " ")
+    if let marker, !behind.contains(marker) { behind.append(marker) }
+    return ([words] + behind.map(\.text)).joined(separator: " ")
   }
 
   /// Keeps what a key says that has no place of its own among the notes; one that is there again is
@@ -116,18 +128,17 @@ struct ForeignTask: Hashable {
       let kind = name.utf8.first == 0x23 ? .tag : name.utf8.first == 0x40 ? .person : kind
       let plain = String(decoding: name.utf8.drop { $0 == 0x23 || $0 == 0x40 }, as: UTF8.self)
       let label = Self.label(kind, plain)
-      if label?.utf8.dropFirst().elementsEqual(plain.utf8) != true {
+      if label?.name.utf8.elementsEqual(plain.utf8) != true {
         reading.lose("tags are spelled otherwise, or left out where no letter begins them")
       }
-      guard label != nil else { continue }
-      if kind == .tag { tags.append(plain) } else { people.append(plain) }
+      if let label { labels.append(label) }
     }
   }
 
   /// A name as a label that this program reads; letters that it does not know become hyphens.
-  private static func label(_ kind: TitleLabel.Kind, _ name: String) -> String? {
+  private static func label(_ kind: TitleLabel.Kind, _ name: String) -> TitleLabel? {
     let name = String(
       name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
-    return TitleLabel(kind, name: name)?.text
+    return TitleLabel(kind, name: name)
   }
 }

@@ -16,14 +16,17 @@ extension TaskPicture {
     state.currentTodo == nil ? lastTodo(in: world)?.completed : nil
   }
 
-  /// Its tags as a format holds them that leaves it to them how a repeat is counted: the one that says
-  /// so stands there twice where a word of the title is the same tag.
-  var markedTags: [String] {
+  /// Its labels as a format holds them that leaves it to them how a repeat is counted: the one that
+  /// says so stands there twice where a word of the title is the same tag.
+  var markedLabels: [TitleLabel] {
     guard let marker = rhythm?.marker, TitleText.markers(inside: line).contains(marker) else {
-      return title.tags
+      return title.labelsInOrder
     }
-    return title.tags + [marker.name]
+    return title.labelsInOrder + [marker]
   }
+
+  /// The tags among those labels.
+  var markedTags: [String] { markedLabels.filter { $0.kind == .tag }.map(\.name) }
 
   /// Its description as the log holds it.
   func description(in world: World) -> String {

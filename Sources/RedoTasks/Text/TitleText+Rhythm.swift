@@ -2,10 +2,14 @@ extension TitleText {
   /// Those labels inside words without escapes that would say how a repeat goes on behind them
   /// (``TitleLabel/repeatMarkers``), and are tags alone where they stand.
   public static func markers(inside text: String) -> Set<TitleLabel> {
+    labels(inside: text).intersection(TitleLabel.repeatMarkers)
+  }
+
+  /// Those labels inside words without escapes that do not stand among the last ones as well.
+  public static func labels(inside text: String) -> Set<TitleLabel> {
     let words = Self.words(of: text)
     guard let last = words.lastIndex(where: { TitleLabel(word: $0) == nil }) else { return [] }
-    let inside = Set(words[...last].compactMap { TitleLabel(startOf: $0) })
-    return inside.intersection(TitleLabel.repeatMarkers)
+    return Set(words[...last].compactMap { TitleLabel(startOf: $0) })
       .subtracting(words[last...].compactMap { TitleLabel(word: $0) })
   }
 

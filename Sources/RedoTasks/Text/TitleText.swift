@@ -56,6 +56,13 @@ public struct TitleText: Hashable, Sendable {
   /// The tags and then the people as they are typed, such as `#home` and `@ana`.
   public var labelTexts: [String] { tags.map { "#" + $0 } + people.map { "@" + $0 } }
 
+  /// The tags and people as the title holds them, one behind the other, each once.
+  public var labelsInOrder: [TitleLabel] {
+    var seen: Set<TitleLabel> = isOnce ? [.once] : []
+    return Self.words(of: stored).compactMap { TitleLabel(startOf: $0) }
+      .filter { seen.insert($0).inserted }
+  }
+
   /// The stored form of words that are to be read as plain text, whatever they look like, but for
   /// some labels among them.
   public static func escaping(_ words: String, but labels: Set<TitleLabel> = []) -> String {

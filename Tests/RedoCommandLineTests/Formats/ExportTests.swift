@@ -105,6 +105,37 @@ struct ExportTests {
     #expect(desk.run("import --yes \(file)").lines.contains("6 tasks are there already"))
   }
 
+  @Test(arguments: [
+    ("taskwarrior", "a.json", false), ("todotxt", "a.txt", false), ("markdown", "a.md", false),
+    ("csv", "a.csv", true), ("ics", "a.ics", true),
+  ])
+  func `labels come back where they stood, behind the tags alone where a format parts them`(
+    format: String, file: String, isSorted: Bool
+  ) throws {
+    let (desk, other) = (try Desk(), try Desk(2))
+    other.now = desk.now
+    for line in [
+      "Ask @ana about #rent, soon @ben #home", "Buy @zoe #b @ana #a",
+      "Cut every 3 days fixed @bo #g", "Do \\#b now #a #b", "Eat #a or #a, \\@b #c #c",
+    ] {
+      #expect(desk.run("add \(line)").exitCode == 0)
+    }
+    func titles(_ desk: Desk) throws -> [String] {
+      try tasks(of: desk, ["storedTitle"]).map { $0[0] }
+    }
+    #expect(try titles(desk).contains("Cut @bo #g #fixed"))
+    let exported = desk.run("export --format \(format)")
+    other.files[file] = exported.standardOutput
+    #expect(other.run("import --yes \(file)").complaint.isEmpty)
+    let expected = [
+      isSorted ? "Ask @ana about #rent, soon #home @ben" : "Ask @ana about #rent, soon @ben #home",
+      isSorted ? "Buy #b #a @zoe @ana" : "Buy @zoe #b @ana #a",
+      isSorted ? "Cut #g #fixed @bo" : "Cut @bo #g #fixed",
+      "Do \\#b now #a #b", "Eat #a or #a, \\@b #c",
+    ]
+    #expect(try titles(other) == expected, "\(exported.text)")
+  }
+
   @Test func `a calendar's rule leaves out no month that lacks the day`() throws {
     let desk = try Desk()
     for line in ["A every 31st", "B every 29 feb", "C every 15th", "D quarterly fixed 30 jan"] {

@@ -13,8 +13,8 @@ struct ChecklistFields {
   private(set) var isRough = false
   /// What is said again of which the first counts: what it is, how often it was met, and the words.
   private(set) var repeated: [(name: String, count: Int, text: String)] = []
+  private(set) var labels: [TitleLabel] = []
   private var counts: [String: Int] = [:]
-  private var labels: [TitleLabel] = []
 
   /// Takes a word that is more than a word; false for one of the title.
   mutating func take(_ word: String, in dates: DateContext) -> Bool {
@@ -55,11 +55,6 @@ struct ChecklistFields {
   static func hasMeaning(_ word: String, in dates: DateContext) -> Bool {
     var fields = ChecklistFields()
     return fields.take(word, in: dates)
-  }
-
-  /// The names of the tags or the people.
-  func names(of kind: TitleLabel.Kind) -> [String] {
-    labels.filter { $0.kind == kind }.map(\.name)
   }
 
   private static func moment(

@@ -67,7 +67,7 @@ struct ChecklistItem {
     if fields.isRough { reading.lose("repeats by month or year become days") }
     let title = words.joined(separator: " ")
     var task = ForeignTask(source: "markdown " + counter.name(title), title: title)
-    (task.tags, task.people) = (fields.names(of: .tag), fields.names(of: .person))
+    task.labels = fields.labels
     (task.priority, task.points) = (fields.priority, fields.points)
     if let days = fields.repeatDays { task.comeBack(everyDays: days, &reading) }
     for (name, count, text) in fields.repeated {

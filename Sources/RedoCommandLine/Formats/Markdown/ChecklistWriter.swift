@@ -13,7 +13,7 @@ enum ChecklistWriter: TaskWriter {
     words += task.words.map { word in
       LiteralWord.escaped(word) { ChecklistFields.hasMeaning($0, in: world.dates) }
     }
-    words += task.markedTags.map { "#" + $0 } + task.title.people.map { "@" + $0 }
+    words += task.markedLabels.map(\.text)
     if task.state.priority != 3 { words.append("p\(task.state.priority)") }
     if task.state.storyPoints != 1 { words.append("~\(task.state.storyPoints)") }
     if let days = task.repeatDays { words.append("every:\(days)d") }

@@ -51,7 +51,7 @@ enum TaskwarriorWriter: TaskWriter {
       "status",
       done != nil
         ? "completed" : state.isArchived ? "deleted" : isRepeating ? "recurring" : "pending")
-    let tags = task.markedTags + task.title.people.map { "@" + $0 }
+    let tags = task.markedLabels.map { $0.kind == .tag ? $0.name : $0.text }
     if !tags.isEmpty {
       writer.key("tags")
       writer.texts(tags)

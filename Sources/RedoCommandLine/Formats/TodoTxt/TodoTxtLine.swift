@@ -11,8 +11,7 @@ struct TodoTxtLine {
   private var priority: Character?
   private var dates: [String] = []
   private var words: [String] = []
-  private var projects: [String] = []
-  private var contexts: [String] = []
+  private var labels: [(kind: TitleLabel.Kind, name: String)] = []
   private var extras: [(key: String, value: String)] = []
 
   init(_ line: String) {
@@ -73,8 +72,8 @@ struct TodoTxtLine {
   private mutating func take(_ word: String) {
     if let plain = LiteralWord.text(of: word, where: { Self.hasMeaning($0, atStart: true) }) {
       words.append(plain)
-    } else if let (sign, name) = Self.label(word) {
-      if sign == UInt8(ascii: "+") { projects.append(name) } else { contexts.append(name) }
+    } else if let label = Self.label(word) {
+      labels.append(label)
     } else if let extra = Self.extra(word) {
       extras.append(extra)
     } else {
@@ -83,11 +82,16 @@ struct TodoTxtLine {
   }
 
   /// A `+project` or an `@context`, whatever combines with its sign.
-  private static func label(_ word: String) -> (sign: UInt8, name: String)? {
+  private static func label(_ word: String) -> (kind: TitleLabel.Kind, name: String)? {
     guard let sign = word.utf8.first, "+@".utf8.contains(sign), word.utf8.count > 1 else {
       return nil
     }
-    return (sign, String(decoding: word.utf8.dropFirst(), as: UTF8.self))
+    let kind = sign == UInt8(ascii: "+") ? TitleLabel.Kind.tag : .person
+    return (kind, String(decoding: word.utf8.dropFirst(), as: UTF8.self))
+  }
+
+  private func names(of kind: TitleLabel.Kind) -> [String] {
+    labels.filter { $0.kind == kind }.map(\.name)
   }
 
   /// A `key:value` word; an address such as `https://…` is none.
@@ -110,14 +114,14 @@ struct TodoTxtLine {
   func task(
     in context: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
   ) -> ForeignTask {
+    let (projects, contexts) = (names(of: .tag), names(of: .person))
     let text = (words + projects.map { "+" + $0 } + contexts.map { "@" + $0 })
       .joined(separator: " ")
     let title = words.isEmpty ? text : words.joined(separator: " ")
     let name = (created.map { "created \($0) " } ?? "") + text
     var task = ForeignTask(source: "todo.txt " + counter.name(name), title: title)
     if !words.isEmpty {
-      task.takeLabels(projects, as: .tag, &reading)
-      task.takeLabels(contexts, as: .person, &reading)
+      for (kind, name) in labels { task.takeLabels([name], as: kind, &reading) }
     }
     if !projects.isEmpty { reading.lose("projects become tags: +home is #home") }
     if !contexts.isEmpty { reading.lose("contexts become people: @phone stays @phone") }

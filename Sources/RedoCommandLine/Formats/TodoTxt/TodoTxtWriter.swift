@@ -20,7 +20,7 @@ enum TodoTxtWriter: TaskWriter {
     words += task.words.enumerated().map { place, word in
       TodoTxtLine.written(word, isFirst: place == 0)
     }
-    words += task.title.tags.map { "+" + $0 } + task.title.people.map { "@" + $0 }
+    words += task.title.labelsInOrder.map { ($0.kind == .tag ? "+" : "@") + $0.name }
     if let due = task.deadline ?? (done == nil ? nil : task.lastTodo(in: world)?.deadline) {
       words.append("due:" + ForeignDate.dayText(due, in: world.dates))
       words.append("time:" + ForeignDate.clockText(due, in: world.dates))
