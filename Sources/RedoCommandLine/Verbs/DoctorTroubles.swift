@@ -57,6 +57,9 @@ enum DoctorTroubles {
   private static func words(for folder: StorageInfo.Unwritable) -> String {
     let lost =
       switch folder.content {
+      // A block that the log has already takes bytes on a full disk, too.
+      case .data where folder.isFull:
+        "no change can be saved beyond what the log's last block has room for"
       case .data: "no change can be saved"
       case .besideLog:
         "changes are saved, but no unfinished line, no repair, no new remote and not what was "

@@ -134,7 +134,9 @@ struct DoctorVerbTests {
     desk.storage = StorageInfo(
       logPlace: "~/x/changes.jsonl", isLogWritable: false,
       unwritable: [StorageInfo.Unwritable(place: "~/x", content: .data, isFull: true)])
-    try expectTrouble("the disk of ~/x is full, or your share of it, so no change can be saved")
+    try expectTrouble(
+      "the disk of ~/x is full, or your share of it, so no change can be saved beyond what the "
+        + "log's last block has room for; free some space there")
     try expectTrouble(
       "the log can be read and not written to, so no change can be saved; chmod 600 "
         + "~/x/changes.jsonl\n")
