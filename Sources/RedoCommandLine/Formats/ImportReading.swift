@@ -15,7 +15,12 @@ struct ImportReading {
   /// A task that was read and that more may still be said of, with what is lost of it.
   struct Held {
     var task: ForeignTask
-    fileprivate let losses: [ImportLosses.Part]
+    fileprivate var losses: [ImportLosses.Part]
+
+    /// Notes that more of the task has no place in this program.
+    mutating func lose(_ what: String) {
+      losses.append(.text(what, place: nil))
+    }
   }
 
   /// A file that was read, and held nothing so far.

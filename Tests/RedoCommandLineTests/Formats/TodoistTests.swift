@@ -168,6 +168,24 @@ struct TodoistTests {
     #expect(read.tasks.allSatisfy { $0["description"] as? String == "" })
   }
 
+  @Test func `who wrote a comment is told as lost, and so is a comment on no task`() throws {
+    func row(_ type: String, _ content: String, _ author: String) -> String {
+      "\(type),\(content),,,,\(author),,,,,,,,\n"
+    }
+    let rows =
+      row("note", "Early", "Ana (1)") + row("task", "Pay", "Ana (1)") + row("note", "One", "Ben")
+      + row("note", "Two", "") + row("note", "Three", "Ana (1)")
+    desk.files["a.csv"] = Array((Self.heading + rows).utf8)
+    let output = desk.run("import --yes a.csv")
+    #expect(
+      output.lines.filter { $0.hasPrefix("lost: ") } == [
+        "lost: comments on no task (1)", "lost: who made a task (1)",
+        "lost: who wrote a comment (2)",
+      ], "\(output.text)")
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["description"] as? String == "One\nTwo\nThree")
+  }
+
   @Test func `a time of day is one of the row's zone, and a day alone the same day everywhere`()
     throws
   {

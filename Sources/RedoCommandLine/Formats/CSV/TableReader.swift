@@ -54,9 +54,15 @@ struct TableReader: TaskReader {
     case "task":
       let zone = values["timezone"].flatMap { $0.isEmpty ? nil : zones.zone(named: $0) }
       take(TableRow(todoist: values, in: zone), at: place)
-    case "note": current?.read.task.notes.append(values["title"] ?? "")
+    case "note": takeComment(values)
     default: reading.lose("rows that are no task")
     }
+  }
+
+  private mutating func takeComment(_ values: [String: String]) {
+    guard current != nil else { return reading.lose("comments on no task") }
+    current?.read.task.notes.append(values["title"] ?? "")
+    if values["author"]?.isEmpty == false { current?.read.lose("who wrote a comment") }
   }
 
   private mutating func take(_ row: TableRow, at place: String) {
