@@ -193,6 +193,8 @@ extension StoreError: CustomStringConvertible {
     case EMFILE, ENFILE: "Close some programs, or raise the limit (ulimit -n), and try again."
     case ENOMEM: "Close some programs and try again."
     case ENOENT, ENOTDIR: "Check the path: every folder in it has to be there."
+    // What was opened here has no such trouble.
+    case EBADF: "It was closed before Redo began; name a file, or pipe something in."
     case ELOOP, ENAMETOOLONG: "Check the path, and what it is made from."
     case EIO: "Look at the system's log (dmesg): the disk may be failing."
     default: "Check the path and the file system it is on, then try again."

@@ -48,6 +48,10 @@ struct StoreErrorMessageTests {
       StoreError.failed(.write, FilePath("/d/x"), code: 28).message
         == "Could not write /d/x: No space left on device. Free some space and try again.")
     #expect(
+      StoreError.failed(.read, FilePath("standard input"), code: 9).message
+        == "Could not read standard input: Bad file descriptor. It was closed before Redo began; "
+        + "name a file, or pipe something in.")
+    #expect(
       StoreError.lockIsHeld(FilePath("/d/x"), process: 7, waited: .seconds(10)).message
         == "/d/x has been locked by process 7 for 10 s. Let it finish or end it, then try again.")
     #expect(
