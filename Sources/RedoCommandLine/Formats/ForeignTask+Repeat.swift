@@ -28,6 +28,11 @@ extension ForeignTask {
     keepAsText([.once], &reading)
   }
 
+  /// Takes no repeat: the tag that would say so is shown nowhere.
+  mutating func comeBackNever(_ reading: inout ImportReading) {
+    keepAsText([.once], &reading)
+  }
+
   /// Whether a tag at the end of a title would say otherwise than a repeat goes on.
   private static func changes(_ label: TitleLabel, _ rhythm: Rhythm) -> Bool {
     guard label != .once else { return true }

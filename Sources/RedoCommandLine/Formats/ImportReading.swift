@@ -39,7 +39,8 @@ struct ImportReading {
   /// Reads a task that is taken later, and holds back what is lost of it until then.
   mutating func hold(_ read: (inout ImportReading) -> ForeignTask) -> Held {
     held = []
-    let task = read(&self)
+    var task = read(&self)
+    if task.repeatDays == nil { task.comeBackNever(&self) }
     let losses = held ?? []
     held = nil
     return Held(task: task, losses: losses)

@@ -43,9 +43,12 @@ struct ImportRepeatTagTests {
       ("a.csv", "title,tags,repeat\nSing #once more,once once,7\n", "Sing #once more", ["once"], 7),
       ("a.md", "- [ ] Take pills #once every:7d\n", "Take pills #once", [], 7),
       ("a.ics", calendar, "Take pills #once", ["fixed"], 7),
-    ] as [(String, String, String, [String], Int)])
+      ("a.txt", "Take pills +once +home +monthly\n", "Take pills #once", ["home", "monthly"], nil),
+      ("a.csv", "title,tags\nDo #once,once\n", "Do #once", [], nil),
+      ("a.csv", "title,tags\nSing #once more,once\n", "Sing #once more", ["once"], nil),
+    ] as [(String, String, String, [String], Int?)])
   func `a tag of a file neither ends a repeat nor changes what it counts from`(
-    file: String, text: String, title: String, tags: [String], days: Int
+    file: String, text: String, title: String, tags: [String], days: Int?
   ) throws {
     let desk = try Desk()
     desk.files[file] = Array(text.utf8)
