@@ -95,7 +95,12 @@ public struct FriendlyDate: Sendable {
   /// alone would mean another day.
   public func full(_ instant: Instant) -> String {
     let (date, time) = context.zone.civil(of: instant)
-    return Weekday(of: date).shortName + " " + written(date) + " " + clock(time)
+    return full(date) + " " + clock(time)
+  }
+
+  /// The day of such a moment alone: `Mon 23 Nov`.
+  func full(_ date: CivilDate) -> String {
+    Weekday(of: date).shortName + " " + written(date)
   }
 
   /// A moment's time of day: `09:00`.

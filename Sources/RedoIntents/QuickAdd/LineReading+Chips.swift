@@ -33,7 +33,7 @@ extension LineReading {
     case .points(let points): Quantity.text(points, "point")
     case .repeats(let phrase): text(of: phrase, in: context)
     case .label(let label): label.text
-    case .due: dueText(in: context)
+    case .due: dueText(of: part, in: context)
     }
   }
 
@@ -44,11 +44,14 @@ extension LineReading {
     return phrase.first == nil || due != nil ? words : words + ", " + dueText(in: context)
   }
 
-  private func dueText(in context: DateContext) -> String {
+  /// When the task falls due; of a day and a time that stand apart each says its own.
+  private func dueText(of part: LinePart? = nil, in context: DateContext) -> String {
     guard let instant = deadline(in: context) else { return "no date" }
     let friendly = FriendlyDate(in: context)
     // Nothing is to be overdue at once without a word.
     let late = friendly.lateness(instant).map { ", \($0) late" } ?? ""
-    return "due " + friendly.full(instant) + late
+    guard let time else { return "due " + friendly.full(instant) + late }
+    guard part != time else { return "at " + friendly.clock(instant) + late }
+    return "due " + friendly.full(context.zone.date(of: instant))
   }
 }

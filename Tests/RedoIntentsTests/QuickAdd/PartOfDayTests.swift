@@ -73,8 +73,9 @@ import Testing
   {
     let line = "friday evening dinner at 8pm"
     let chips = read(line).chips
-    #expect(chips.map(\.text) == ["due Fri 27 Nov 20:00", "due Fri 27 Nov 20:00"])
+    #expect(chips.map(\.text) == ["due Fri 27 Nov", "at 20:00"])
     let day = read(line, dismissed: [try #require(chips.first).id])
+    #expect(day.chips.map(\.text) == ["due Fri 20 Nov 20:00"])
     #expect(day.draft.title == "friday evening dinner")
     #expect(due(day) == "2026-11-20T20:00")
     let clock = read(line, dismissed: [try #require(chips.last).id])

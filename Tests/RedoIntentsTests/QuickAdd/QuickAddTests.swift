@@ -302,10 +302,18 @@ import Testing
     #expect(due(line) == expected)
   }
 
-  @Test func `a time apart from its day is one chip more, with the same words`() {
-    let chips = read("Meet 14:30 Ana friday").chips
+  @Test(arguments: [
+    ("Meet 14:30 Ana friday", ["at 14:30", "due Fri 27 Nov"]),
+    ("today Call 9am", ["due Fri 20 Nov", "at 09:00, 5 hours late"]),
+    ("2026-11-19 Call at noon", ["due Thu 19 Nov 2026", "at 12:00, 1 day late"]),
+    ("friday Party at midnight", ["due Sat 28 Nov", "at 00:00"]),
+  ])
+  func `a time apart from its day is one chip more, and each says its own`(
+    line: String, expected: [String]
+  ) {
+    let chips = read(line).chips
     #expect(chips.map(\.kind) == [.due, .due])
-    #expect(chips.map(\.text) == ["due Fri 27 Nov 14:30", "due Fri 27 Nov 14:30"])
+    #expect(chips.map(\.text) == expected)
   }
 
   @Test(arguments: [
@@ -369,7 +377,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("today Call 9am", "due Fri 20 Nov 09:00, 5 hours late"),
+    ("Call today 9am", "due Fri 20 Nov 09:00, 5 hours late"),
     ("Call 2026-11-19 12:00", "due Thu 19 Nov 2026 12:00, 1 day late"),
     ("Call every friday 9am", "due Fri 27 Nov 09:00"),
     ("Call 9am", "due Sat 21 Nov 09:00"), ("Call today", "due Fri 20 Nov 18:00"),
