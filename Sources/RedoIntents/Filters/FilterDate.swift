@@ -82,9 +82,10 @@ enum FilterDate {
     _ instant: Instant, _ words: [Word], in context: DateContext
   ) -> Instant {
     guard instant > context.now else { return instant }
-    // Seen from tomorrow, today too is the last day of its name.
-    let tomorrow = context.zone.instant(of: context.today.advanced(byDays: 1), at: .midnight)
-    return [context.at(tomorrow), context].lazy
+    // Seen from tomorrow, today too is the last day of its name; from yesterday, that of a year ago.
+    let days = words.contains { $0.key == "today" } ? [] : [1, 0, -1]
+    return days.lazy.map { context.today.advanced(byDays: $0) }
+      .map { context.at(context.zone.instant(of: $0, at: .midnight)) }
       .compactMap { PastPhrase(in: $0).instant(words[...]) }.first { $0 <= context.now } ?? instant
   }
 

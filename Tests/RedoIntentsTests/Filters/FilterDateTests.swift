@@ -71,6 +71,8 @@ struct FilterDateTests {
     ("created>=\"fri 16:00\"", 1..<4), ("created<\"mon noon\"", 0..<2),
     ("created>=\"9am mon\"", 1..<4), ("created>=\"9am on mon\"", 1..<4),
     ("created<\"1 dec 9am\"", 0..<0), ("created<\"tomorrow 9am\"", 0..<4),
+    ("created>=\"20 nov 16:00\"", 0..<4), ("created<\"16:00 on 20 nov\"", 0..<0),
+    ("created<\"20 nov noon\"", 0..<4), ("created<\"today 16:00\"", 0..<4),
     ("created:week", 1..<4), ("created<week", 0..<1),
   ])
   func `creation looks back, as nothing is created in days to come`(
