@@ -67,7 +67,7 @@ struct PresetLines {
   var faults: [ConfigFault] {
     let named = Set(lines.map(\.name))
     let lone = colors.filter { !named.contains($0.name) }
-    return unreadable + replaced
+    return unreadable + replaced + withoutRoom
       + lone.map { color in
         Self.fault(color.line, "there is no preset “\(color.name.text)” to give a colour")
       }
@@ -82,6 +82,13 @@ struct PresetLines {
         line,
         "the preset “\(name.text)” comes again on line \(other), which counts; "
           + "give one of them another name")
+    }
+  }
+
+  private var withoutRoom: [ConfigFault] {
+    let kept = Set(PresetBook(own: presets).own.map(\.name))
+    return lines.filter { !kept.contains($0.name) }.map { line, name, _ in
+      Self.fault(line, "the preset “\(name.text)” is left out: \(PresetError.noRoom.message)")
     }
   }
 

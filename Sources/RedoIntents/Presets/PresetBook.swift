@@ -38,6 +38,7 @@ public struct PresetBook: Hashable, Sendable {
     if let old, self[old] == nil { throw .isGone(old.text) }
     if let builtIn = Self.builtIn(name) { throw .isBuiltIn(builtIn.name.text) }
     if let taken = self[name], name != old { throw .nameIsTaken(taken.name.text) }
+    if old == nil, own.count >= Self.mostOwn { throw .noRoom }
   }
 
   /// The book after a change; what cannot be changed stays.

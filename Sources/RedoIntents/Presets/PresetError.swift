@@ -10,6 +10,8 @@ public enum PresetError: Error, Hashable, Sendable {
   case isBuiltIn(String)
   /// Another preset of the user's has the name.
   case nameIsTaken(String)
+  /// The user has as many presets as are kept.
+  case noRoom
   /// The preset that was to be changed is there no more: another program took it away or renamed it.
   case isGone(String)
 
@@ -22,6 +24,7 @@ public enum PresetError: Error, Hashable, Sendable {
     case .isBuiltIn(let name):
       "“\(name)” is built in and stays as it is; save yours by another name"
     case .nameIsTaken(let name): "there is a preset “\(name)” already; choose another name"
+    case .noRoom: "there is room for \(PresetBook.mostOwn) presets and no more; delete one first"
     case .isGone(let name): "there is no preset “\(name)” any more"
     }
   }

@@ -48,6 +48,13 @@ import Testing
     }
   }
 
+  @Test func `a preset for which there is no room is told with its line`() {
+    let config = (1...201).map { "preset.N\($0) = p5\n" }.joined()
+    var lines = PresetLines()
+    for entry in ConfigText(Array(config.utf8)).entries { _ = lines.take(entry) }
+    #expect(lines.faults.map(\.line) == [201])
+  }
+
   @Test func `a preset is renamed on all its lines, however they spell its name`() {
     #expect(
       edited(.rename(name, to: new)) == """

@@ -53,6 +53,14 @@ import Testing
     }
   }
 
+  @Test func `a full book takes other names and filters, and no more presets`() throws {
+    let book = PresetBook(own: try (1...200).map { try preset("N\($0)") })
+    #expect(throws: PresetError.noRoom) { try book.check(try PresetName("New")) }
+    #expect(throws: Never.self) {
+      try book.check(try PresetName("New"), insteadOf: try PresetName("N1"))
+    }
+  }
+
   @Test func `two presets of the user's cannot have one name, whatever its case`() throws {
     var book = PresetBook(own: [
       try preset("A", "p1"), try preset("b", "p2"), try preset("a", "p3"),

@@ -129,6 +129,18 @@ import Testing
     #expect(script.viewModel.presets.own.isEmpty)
   }
 
+  @Test func `a preset for which there is no room is refused, and its name stays in the line`()
+    throws
+  {
+    let own = try (1...200).map { Preset(name: try PresetName("N\($0)"), line: "p1") }
+    var script = ScreenScript(try .sample(), presets: PresetBook(own: own))
+    try script.press("/p5<Enter><C-s>more<Enter>")
+    #expect(script.viewModel.openPrompt?.field.text == "more")
+    #expect(script.viewModel.openPrompt?.problem?.contains("room for 200 presets") == true)
+    try script.press("<C-u>n7<Enter>")
+    #expect(script.viewModel.presets.own[6].line == "p5")
+  }
+
   @Test func `own presets are renamed, coloured and deleted`() throws {
     var script = ScreenScript(try .sample(), presets: try own("Critical", "overdue p>=4"))
     try script.press("Fcrit<C-r>")
