@@ -159,9 +159,11 @@ extension AppViewModel {
   /// Takes the name that was typed.
   mutating func accept(_ prompt: Prompt, naming: PresetNaming) -> [Effect] {
     do throws(PresetError) {
-      let change = try naming.change(to: try PresetName(prompt.field.text), in: presets)
+      let name = try PresetName(prompt.field.text)
+      let change = try naming.change(to: name, in: presets)
       overlay = nil
-      return [.keep(change)]
+      // The name that there is now changes nothing.
+      return name.text == naming.present ? [] : [.keep(change)]
     } catch {
       return reject(prompt, error.text(settings.keys, in: .prompt))
     }

@@ -31,6 +31,7 @@ public enum PresetNaming: Hashable, Sendable {
       return "“\(own.name.text)” is “\(own.line)” now and is to be “\(line)”"
     case .renaming(let old):
       try book.check(name, insteadOf: old)
+      guard old.text != name.text else { return explanation }
       return "“\(old.text)” is to be called “\(name.text)”"
     }
   }
