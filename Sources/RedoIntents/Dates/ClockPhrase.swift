@@ -85,6 +85,11 @@ enum ClockPhrase: Hashable {
     if case .part = self { false } else { true }
   }
 
+  /// Whether it is a part of the day that goes on to the day's end.
+  var lastsToEnd: Bool {
+    if case .part(let part) = self { part.lastsToEnd } else { false }
+  }
+
   /// The moment that it is on a day: the first where there are two, but of a day's end the last.
   func instant(on date: CivilDate, in zone: LocalZone) -> Instant {
     switch self {

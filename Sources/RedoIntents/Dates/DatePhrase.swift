@@ -38,20 +38,19 @@ enum DatePhrase: Hashable {
   /// The moment that the phrase means; nil for ``someday`` and beyond the protocol's moments.
   ///
   /// A day without a time has the context's default one. Where that is today and past, it is the
-  /// end of today instead.
+  /// end of today instead, as it is in the course of a part of today that lasts until then.
   func instant(in context: DateContext) -> Instant? {
     let instant: Instant
     switch self {
     case .someday: return nil
     case .moment(let moment): instant = moment
-    case .day(let date, let clock?): instant = Self.coming(clock, on: date, in: context)
+    case .day(let date, let clock?):
+      let named = Self.coming(clock, on: date, in: context)
+      let goesOn = date == context.today && clock.lastsToEnd
+      instant = goesOn ? Self.still(named, in: context) : named
     case .day(let date, nil):
       let usual = context.instant(of: date, at: context.defaultTime)
-      guard date == context.today else { return Self.checked(usual) }
-      let ends = [ClockPhrase.endOfDay, .endOfDay].map {
-        context.zone.lastInstant(of: date, at: $0)
-      }
-      instant = ([usual] + ends).first { $0 > context.now } ?? ends[1]
+      instant = date == context.today ? Self.still(usual, in: context) : usual
     case .clock(let clock):
       let today = Self.coming(clock, on: context.today, in: context)
       instant =
@@ -86,6 +85,14 @@ enum DatePhrase: Hashable {
       return DayPhrase.match(behind.dropFirst(lead), in: context) == nil ? length : 0
     default: return 0
     }
+  }
+
+  /// A moment of today, or where that is past, the end of today.
+  private static func still(_ moment: Instant, in context: DateContext) -> Instant {
+    let ends = [ClockPhrase.endOfDay, .endOfDay].map {
+      context.zone.lastInstant(of: context.today, at: $0)
+    }
+    return ([moment] + ends).first { $0 > context.now } ?? ends[1]
   }
 
   /// The moment of a time on a day; the second where clocks are set back and the first is past.
@@ -254,7 +261,8 @@ enum DatePhrase: Hashable {
     _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int
   ) -> (phrase: DatePhrase, length: Int) {
     guard let clock = ClockPhrase.matchBehindDay(words.dropFirst(length)) else {
-      return (.day(date, nil), length)
+      let part = words.prefix(length).last.flatMap { PartOfDay(ofToday: $0.key) }
+      return (.day(date, part.map { ClockPhrase.part($0) }), length)
     }
     return (.day(date, clock.phrase), length + clock.length)
   }

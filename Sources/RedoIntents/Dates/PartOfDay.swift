@@ -12,6 +12,16 @@ enum PartOfDay: String {
     self = part
   }
 
+  /// The part that is named by the last word of a day that has it in its name: `tonight`, `this
+  /// evening`.
+  init?(ofToday key: String) {
+    guard key == "tonight" || key == "evening" else { return nil }
+    self = .evening
+  }
+
+  /// Whether it goes on to the end of the day.
+  var lastsToEnd: Bool { self == .evening || self == .night }
+
   /// When it is.
   var time: CivilTime {
     let hour =

@@ -198,7 +198,9 @@ import Testing
   @Test func `a default time that is past means the end of today`() throws {
     let evening = DateContext.at("2026-11-20T18:00:00Z")
     #expect(try read("today", in: evening) == "2026-11-20T23:59")
-    #expect(try read("20 nov", in: evening) == "2026-11-20T23:59")
+    for day in ["20 nov", "tonight", "today evening"] {
+      #expect(try read(day, in: evening) == "2026-11-20T23:59", "\(day)")
+    }
     let lastMinute = DateContext.at("2026-11-20T23:59:30Z")
     let today = try DateExpression.parse("today", in: lastMinute)
     #expect(today.wallText == "2026-11-20T23:59:59.999Z")
@@ -212,6 +214,9 @@ import Testing
       defaultTime: CivilTime(hour: 8, minute: 15) ?? .midnight)
     #expect(try read("mon", in: early) == "2026-11-23T08:15")
     #expect(try read("mon 9am", in: early) == "2026-11-23T09:00")
+    for evening in ["tonight", "this evening"] {
+      #expect(try read(evening, in: early) == "2026-11-20T18:00", "\(evening) is no default time")
+    }
   }
 
   @Test func `days and times are those of the user's zone, through clock changes too`() throws {
