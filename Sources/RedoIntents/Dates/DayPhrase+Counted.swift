@@ -62,11 +62,14 @@ extension DayPhrase {
     }
   }
 
-  /// `start of next week`, `the beginning of next month`: its first day.
+  /// `start of next week`, `the beginning of next month`, `first day of next year`: its first day.
   static func start(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    let keys = words.prefix(4).map(\.key)
-    guard keys.count == 4, ["start", "beginning"].contains(keys[0]), keys[1] == "of",
-      keys[2] == "next", let unit = CalendarUnit(singular: keys[3]), unit != .day,
+    let keys = words.prefix(5).map(\.key)
+    let names = [["start"], ["beginning"], ["first", "day"]]
+    guard let length = names.first(where: { keys.starts(with: $0) })?.count else { return nil }
+    let rest = keys.dropFirst(length)
+    guard rest.starts(with: ["of", "next"]), let key = rest.dropFirst(2).first,
+      let unit = CalendarUnit(singular: key), unit != .day,
       let next = unit.date(1, after: context.today)
     else { return nil }
     let first =
@@ -76,7 +79,7 @@ extension DayPhrase {
       case .month: CivilDate(year: next.year, month: next.month, day: 1)
       case .year: CivilDate(year: next.year, month: 1, day: 1)
       }
-    return first.map { ($0, 4) }
+    return first.map { ($0, length + 3) }
   }
 
   /// The end of a week, month or year: its last day.
@@ -91,14 +94,22 @@ extension DayPhrase {
     }
   }
 
-  /// `end of month`, `at the end of next week`.
+  /// `end of month`, `at the end of next week`, `last day of the year`, `end of november`.
   ///
   /// Whoever asks knows that a date is meant: titles have such words too.
   static func spanEnd(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    let keys = words.prefix(6).map(\.key)
+    let keys = words.prefix(7).map(\.key)
     let lead = keys.starts(with: ["at", "the"]) ? 2 : keys.first == "the" ? 1 : 0
-    guard keys.dropFirst(lead).starts(with: ["end", "of"]) else { return nil }
-    let rest = keys.dropFirst(lead + 2)
+    let names = [["end", "of"], ["last", "day", "of"]]
+    guard let name = names.first(where: { keys.dropFirst(lead).starts(with: $0) }) else {
+      return nil
+    }
+    let length = lead + name.count
+    let rest = keys.dropFirst(length)
+    if let month = rest.first.flatMap(DateNames.month) {
+      return end(of: month, rest.dropFirst().first, from: context.today)
+        .map { ($0.date, length + $0.length) }
+    }
     let which = rest.first.flatMap { ["the", "this", "next"].contains($0) ? $0 : nil }
     guard
       let unit = rest.dropFirst(which == nil ? 0 : 1).first.flatMap(CalendarUnit.init(singular:)),
@@ -106,7 +117,16 @@ extension DayPhrase {
       let date = which == "next" ? unit.date(1, after: context.today) : context.today
     else { return nil }
     return end(of: unit, holding: date, in: context)
-      .map { ($0, lead + (which == nil ? 3 : 4)) }
+      .map { ($0, length + (which == nil ? 1 : 2)) }
+  }
+
+  /// The last day of a month, in the year behind it or the next one that it has.
+  private static func end(of month: Month, _ next: String?, from today: CivilDate) -> Match? {
+    guard next.map({ isBeyondYears($0) }) != true else { return nil }
+    let named = next.flatMap { year($0) }
+    let years = named.map { $0...$0 } ?? today.year...today.year + 1
+    let dates = years.compactMap { last(ofMonth: month.rawValue, year: $0) }
+    return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 1 : 2) }
   }
 
   private static func last(ofMonth month: Int, year: Int) -> CivilDate? {

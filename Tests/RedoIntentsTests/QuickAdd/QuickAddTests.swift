@@ -266,6 +266,8 @@ import Testing
     ("Hand in by 1st draft", "Hand in by 1st draft", "unset"),
     ("Call the 3rd", "Call the 3rd", "unset"),
     ("Film tonight", "Film", "2026-11-20T18:00"),
+    ("Pay last day of november p4", "Pay", "2026-11-30T18:00"),
+    ("Read the end of march report", "Read the end of march report", "unset"),
     ("Silvester 31.12. #party", "Silvester #party", "2026-12-31T18:00"),
     ("Geschenke due 24.12", "Geschenke", "2026-12-24T18:00"),
     ("Upgrade to 24.12", "Upgrade to 24.12", "unset"),
