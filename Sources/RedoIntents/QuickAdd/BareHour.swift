@@ -1,5 +1,5 @@
-/// `at 5`, `@ 5`, `at 5.30`, `at 9h30`: an hour that no date takes, since it may be of either half of a
-/// day or is written as elsewhere.
+/// `at 5`, `@ 5`, `at nine`, `at 5.30`, `at 15h`, `at 9h30`: an hour that no date takes, since it may
+/// be of either half of a day or is written as elsewhere.
 struct BareHour {
   /// What says it.
   let instead: String
@@ -22,21 +22,27 @@ struct BareHour {
     return words.dropFirst(isHour ? 2 : 0)
   }
 
-  /// `5`, `17`.
+  /// `5`, `17`, `nine`; what one looks at, `at one` may say as well.
   private static func hour(_ word: String) -> String? {
-    guard let hour = Figures.number(in: word, digits: 1...2), hour < 24 else { return nil }
+    let isInWords = word.first?.isLetter == true && !["a", "an", "one"].contains(word.lowercased())
+    guard
+      let hour = isInWords
+        ? Figures.count(in: word.lowercased()) : Figures.number(in: word, digits: 1...2),
+      hour < 24
+    else { return nil }
     return (1...12).contains(hour) ? "\(hour)am or \(hour)pm" : "\(hour):00"
   }
 
-  /// `5.30` behind a date, and `9h30`, which counts to 24.
+  /// `5.30` behind a date, and `9h30` and `15h`, which count to 24.
   private static func hourAndMinute(_ key: String, isBehindDate: Bool) -> String? {
     let sign: Character = key.utf8.contains(UInt8(ascii: "h")) ? "h" : "."
     guard sign == "h" || isBehindDate else { return nil }
     let parts = key.split(separator: sign, omittingEmptySubsequences: false)
-    guard parts.count == 2, let hour = Figures.number(in: parts[0], digits: 1...2), hour < 24,
-      let minute = Figures.number(in: parts[1], digits: 2...2), minute < 60
+    guard parts.count == 2, let hour = Figures.number(in: parts[0], digits: 1...2), hour < 24
     else { return nil }
-    let clock = "\(hour):\(parts[1])"
+    let figures = sign == "h" && parts[1].isEmpty ? "00" : parts[1]
+    guard let minute = Figures.number(in: figures, digits: 2...2), minute < 60 else { return nil }
+    let clock = "\(hour):\(figures)"
     return sign == "." && (1...12).contains(hour) ? "\(clock)am or \(clock)pm" : clock
   }
 
