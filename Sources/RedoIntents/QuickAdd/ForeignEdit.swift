@@ -13,7 +13,9 @@ public struct ForeignEdit {
       instead = label.text
     } else if let priority = PriorityWord.nearest(to: word) {
       instead = priority
-    } else if let other = Self.unpaddedDate(word) ?? Self.labels(word) ?? Self.beyond(word) {
+    } else if let other = Self.unpaddedDate(word) ?? Self.stampedDate(word) ?? Self.labels(word)
+      ?? Self.beyond(word)
+    {
       instead = other
     } else {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
@@ -35,6 +37,23 @@ public struct ForeignEdit {
     guard parts.count == 3, word.utf8.count < 10, parts[0].utf8.count == 4 else { return nil }
     let padded = parts.map { $0.utf8.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
     return DayPhrase.isoDate(padded) == nil ? nil : padded
+  }
+
+  /// `2026-12-04` for `<2026-12-04` and `<2026-12-04>`, as org-mode stamps a day.
+  private static func stampedDate(_ word: String) -> String? {
+    guard word.hasPrefix("<") else { return nil }
+    let date = word.dropFirst().prefix(10)
+    let isAll = ["", ">"].contains(word.dropFirst(11))
+    return isAll && DayPhrase.isoDate(date) != nil ? String(date) : nil
+  }
+
+  /// What is written instead of the `(A)` with which a line of todo.txt begins; nil for other words.
+  static func letteredPriority(_ word: String) -> String? {
+    let letters = Array(word.utf8)
+    guard letters.count == 3, word.hasPrefix("("), word.hasSuffix(")"),
+      (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[1])
+    else { return nil }
+    return "p1 to p5, p5 the highest"
   }
 
   /// `#home #work` for `#home,#work`; nil for what holds anything else.

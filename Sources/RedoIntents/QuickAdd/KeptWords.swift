@@ -41,7 +41,8 @@ public struct KeptWords {
     var told = 0
     for place in 0..<parts.count where place >= told && !parts.isUnderstood(place) {
       let word = parts.text(at: place)
-      if let instead = ForeignEdit(inText: word)?.instead {
+      let lettered = place == 0 ? ForeignEdit.letteredPriority(word) : nil
+      if let instead = lettered ?? ForeignEdit(inText: word)?.instead {
         take(word, instead: instead)
       } else if let (length, instead) = Self.slip(at: place, of: parts) {
         let words = parts.words(at: place).prefix(length).joined(separator: " ")

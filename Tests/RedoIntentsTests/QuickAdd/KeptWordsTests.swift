@@ -278,6 +278,9 @@ struct KeptWordsTests {
     ("Meet mon 10:15-11:30", "10:15-11:30", "one time of day, such as 10:15"),
     ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
     ("Meet mon at nine", "at nine", "9am or 9pm"), ("Meet mon at 15h", "at 15h", "15:00"),
+    ("(B) Call Ana", "(B)", "p1 to p5, p5 the highest"),
+    ("Pay <2026-12-04 Fri 15:00>", "<2026-12-04", "2026-12-04"),
+    ("Pay <2026-12-04>", "<2026-12-04>", "2026-12-04"),
     ("Meet mon at 5.30", "at 5.30", "5:30am or 5:30pm"), ("Meet at 9h30 fri", "at 9h30", "9:30"),
     ("Meet mon at 0900", "at 0900", "09:00"), ("Post tomorrow 0900", "0900", "09:00"),
     ("Post tomorrow 24:00", "24:00", "at midnight"),
@@ -319,7 +322,7 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
-    "Look at one mon",
+    "Pick (B) mon", "Look at one mon",
     "Read 3/4 of it", "Win 3-4", "Born 12/24/1960", "Meet at 5 Elm Street", "Open 24/7",
     "Look at 7 \"big houses\"", "Wait in 1.5 lines", "Say \\13pm", "Party \\31 nov", "Ask the team",
     "Look at 9", "Turn on TV at 20", "Meet at 14 #home", "Page 30 Feb report", "Run in 25:00",
