@@ -143,14 +143,26 @@ enum DayPhrase {
     return after(days == 0 ? 7 : days, of: today).map { ($0, 1) }
   }
 
-  /// `24 dec`, `dec 24`, `24.12.`, each with a year behind it or not, and `2026-12-24`.
+  /// `24 dec`, `dec 24`, `24.12.`, each with a year behind it or not, `24. 12. 2026`, and
+  /// `2026-12-24`.
   static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let word = words.first else { return nil }
     let first = word.key
     if let date = isoDate(first) { return (date, 1) }
     // Without its second stop it may be a price or a version.
     let stops = word.text.utf8.count { $0 == UInt8(ascii: ".") }
-    if stops >= 2, let date = dottedDate(first, from: today) { return (date, 1) }
+    if stops >= 2, let date = dottedDate(first, from: today) {
+      guard first.utf8.count(where: { $0 == UInt8(ascii: ".") }) == 1,
+        let next = words.dropFirst().first?.key, year(next) != nil
+      else { return (date, 1) }
+      return dottedDate(first + "." + next, from: today).map { ($0, 2) }
+    }
+    let apart = words.prefix(3)
+    if apart.count == 3, apart.dropLast().allSatisfy({ $0.text.hasSuffix(".") }),
+      let date = dottedDate(apart.map(\.key).joined(separator: "."), from: today)
+    {
+      return (date, 3)
+    }
     guard let second = words.dropFirst().first?.key else { return nil }
     let pair =
       DateNames.month(second).flatMap { month in dayNumber(first).map { (month, $0) } }
