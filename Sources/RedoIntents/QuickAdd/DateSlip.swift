@@ -34,7 +34,7 @@ public struct DateSlip {
       (length, instead) = (match.length, match.instead)
       // `on 13/2 odds` and `before 16/9 screens` may be about anything.
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
-    } else if let match = Self.dayOfMonth(keys) ?? Self.slashedDay(keys)
+    } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) ?? Self.slashedDay(keys)
       ?? Self.likeVersion(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
@@ -113,6 +113,21 @@ public struct DateSlip {
     guard CivilDate(year: year ?? 2000, month: month.rawValue, day: day) == nil else { return nil }
     let last = month == .february ? 28 : 30
     return (year == nil ? 2 : 3, "a day that the month has, such as \(last) \(name)")
+  }
+
+  /// `24-26 dec`, `dec 24-26 2026`: a task is due on one day.
+  private static func daySpan(_ keys: [String]) -> Match? {
+    guard keys.count > 1 else { return nil }
+    let isDayFirst = DateNames.month(keys[1]) != nil
+    let (span, name) = isDayFirst ? (keys[0], keys[1]) : (keys[1], keys[0])
+    let days = span.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+      .map { DayPhrase.dayNumber(String($0)) }
+    guard DateNames.month(name) != nil, days.count == 2, let first = days[0], let last = days[1],
+      first > 0, first < last, last <= 31
+    else { return nil }
+    let year = keys.dropFirst(2).first.flatMap(DayPhrase.year)
+    let date = "\(first) \(name)" + (year.map { " \($0)" } ?? "")
+    return (year == nil ? 2 : 3, "one day, such as \(date)")
   }
 
   private static let clock = "a time of day, such as 9am or 14:30"
