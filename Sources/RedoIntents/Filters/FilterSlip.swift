@@ -30,10 +30,16 @@ enum FilterSlip {
   private static func replacement(for word: FilterWord) -> String? {
     let tag = word.text.hasPrefix("+") ? TitleLabel(.tag, name: String(word.text.dropFirst())) : nil
     let instead =
-      tag?.text ?? PriorityWord.nearest(to: word.text)
+      virtualTags[word.text] ?? tag?.text ?? PriorityWord.nearest(to: word.text)
       ?? PointsWord.points(of: word.text).map { "points:\($0)" } ?? AlmostTerm(word)?.instead
     return instead.map { marked($0, with: word.mark) }
   }
+
+  /// Taskwarrior's tags that say of themselves whether a task has them.
+  private static let virtualTags = [
+    "+OVERDUE": "overdue", "+TODAY": "due:today", "+DUETODAY": "due:today",
+    "+TOMORROW": "due:tomorrow", "+WEEK": "due:week", "+DUE": "due<=7d", "+COMPLETED": "is:done",
+  ]
 
   /// A name before a sign of comparison that is no field's, or has another sign.
   private static func problem(ofComparisonIn word: FilterWord) -> TaskFilterProblem? {

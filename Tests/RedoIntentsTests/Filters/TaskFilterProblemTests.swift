@@ -28,6 +28,7 @@ struct TaskFilterProblemTests {
       ("rank>3", #"instead of rank write one of p, points, due, created, updated, done"#),
       ("status:pending", #""status:pending" is no term here: write is:done, is:archived"#),
       ("+work", #""+work" is no term here: write #work"#),
+      ("+OVERDUE", #""+OVERDUE" is no term here: write overdue"#), ("+TODAY", "write due:today"),
       ("project:home", #""project:home" is no term here: write #home"#),
       ("-tag:work", #""-tag:work" is no term here: write #work"#),
       ("pri:H", #"write p and a number from 1 to 5"#),
