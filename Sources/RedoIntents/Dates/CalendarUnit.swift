@@ -15,6 +15,21 @@ enum CalendarUnit: CaseIterable {
     self = unit
   }
 
+  /// How many of which unit one word counts, from one on: `3d`, `2weeks`, `6mo`.
+  static func counted(in key: String) -> (count: Int, unit: CalendarUnit)? {
+    let figures = key.prefix { $0.isASCII && $0.isNumber }
+    let name = String(key.dropFirst(figures.count))
+    guard let count = Figures.number(in: figures), count > 0,
+      let unit = CalendarUnit(name) ?? shortNames[name]
+    else { return nil }
+    return (count, unit)
+  }
+
+  /// Units in a letter or two; `m` may be minutes, or metres.
+  private static let shortNames: [String: CalendarUnit] = [
+    "d": .day, "w": .week, "mo": .month, "y": .year,
+  ]
+
   /// The unit's English name, in the singular.
   var name: String {
     switch self {

@@ -98,7 +98,8 @@ enum DayPhrase {
   private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let number = words.first else { return nil }
     guard let count = Figures.count(in: number.key), let name = words.dropFirst().first?.key else {
-      return distanceInOneWord(number.key, from: today)
+      return CalendarUnit.counted(in: number.key)
+        .flatMap { $0.unit.date($0.count, after: today) }.map { ($0, 1) }
     }
     if name == "fortnight" || name == "fortnights" {
       return CalendarUnit.week.date(2 * count, after: today).map { ($0, 2) }
@@ -106,19 +107,6 @@ enum DayPhrase {
     guard let unit = CalendarUnit(name) else { return nil }
     return unit.date(count, after: today).map { ($0, 2) }
   }
-
-  /// `3days`, `2weeks`, `6mo`, `2y`, and `3d`, which needs no `in`.
-  private static func distanceInOneWord(_ key: String, from today: CivilDate) -> Match? {
-    let figures = key.prefix { $0.isASCII && $0.isNumber }
-    let name = String(key.dropFirst(figures.count))
-    guard let unit = CalendarUnit(name) ?? shortUnits[name],
-      let count = Figures.number(in: figures), count > 0
-    else { return shortDistance(key, from: today) }
-    return unit.date(count, after: today).map { ($0, 1) }
-  }
-
-  /// Units in a letter or two; `m` may be minutes, or metres.
-  private static let shortUnits: [String: CalendarUnit] = ["mo": .month, "y": .year]
 
   /// `3d`, `2w`.
   private static func shortDistance(_ key: String, from today: CivilDate) -> Match? {

@@ -64,7 +64,7 @@ extension RepeatPhrase {
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning; an
   /// hour that no date takes may stand before it.
-  private static func isEnd(_ words: ArraySlice<Word>) -> Bool {
+  static func isEnd(_ words: ArraySlice<Word>) -> Bool {
     let behind = (PartOfDay(startOf: words) == nil ? words : words.dropFirst())
       .drop { $0.key == "fixed" }
     let rest = BareHour.dropped(from: behind)

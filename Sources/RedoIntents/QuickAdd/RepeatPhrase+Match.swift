@@ -45,6 +45,13 @@ extension RepeatPhrase {
     }
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
     if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
+    // `every 3d print` is about prints.
+    if let (count, unit) = CalendarUnit.counted(in: second),
+      unit.date(count, after: context.today) != nil,
+      second != "3d" || isEnd(words.dropFirst(2))
+    {
+      return (RepeatPhrase(count: count, unit: unit), 2)
+    }
     let days = words.dropFirst()
     if let match = weekly(words, in: context)
       ?? each(.month, on: dayOfMonth(days, in: context))

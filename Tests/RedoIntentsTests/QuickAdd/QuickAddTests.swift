@@ -62,7 +62,8 @@ import Testing
     ("every third day", 3), ("every 3 months", 90),
     ("EVERY 1 day", 1), ("quarterly", 90), ("every quarter", 90), ("every fortnight", 14),
     ("each day", 1), ("each week", 7), ("each 2 weeks", 14), ("every two weeks", 14),
-    ("every twelve days", 12),
+    ("every twelve days", 12), ("every 3d", 3), ("every 2w", 14), ("every 6mo", 180),
+    ("every 2days", 2),
   ])
   func `repeats are understood`(words: String, expected: Int) {
     let parsed = read("Stretch " + words)
@@ -148,7 +149,8 @@ import Testing
     "Report every 1st and 15th", "Ask every 3rd customer", "Gym every tue or thu evening",
     "Club every third friday", "Club every last friday", "Pill every hour", "Pill every 12h",
     "Gym every mon,thu", "Gym every mon,wed and fri", "Gym every mon-fri", "Gym each tue/thu",
-    "Pill every 2 hours", "Pills every first day", "Report every hour 9",
+    "Pill every 2 hours", "Clean after every 3d print", "Pills every first day",
+    "Report every hour 9",
   ])
   func `a repeat that cannot be counted in days stays in the title whole`(line: String) {
     #expect(read(line).draft == TaskDraft(title: line))
