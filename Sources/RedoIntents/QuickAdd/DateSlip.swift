@@ -1,7 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// Words that look like a date or a time of day and name none: `13pm`, `31 nov`, `in 0 days`.
+/// Words that look like a date, a time of day or a repeat and name none: `13pm`, `31 nov`, `on
+/// mondays`.
 ///
 /// No date is made of them: they stay words, and who typed them is told. So only what can hardly be
 /// anything else is one, some of them only where they stand in a line (``isMeant(at:of:)``).
@@ -34,8 +35,8 @@ public struct DateSlip {
       (length, instead) = (match.length, match.instead)
       // `on 13/2 odds` and `before 16/9 screens` may be about anything.
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
-    } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) ?? Self.slashedDay(keys)
-      ?? Self.likeVersion(keys)
+    } else if let match = Self.often(keys) ?? Self.dayOfMonth(keys) ?? Self.daySpan(keys)
+      ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
@@ -98,6 +99,16 @@ public struct DateSlip {
     guard ofClock == Instant.hour else { return (3, "a whole number of \(keys[2])") }
     let minutes = whole * 60 + part * 60 / (parts[1].utf8.count == 1 ? 10 : 100)
     return (3, "in \(max(1, minutes)) minutes")
+  }
+
+  /// `on mondays`, `everyday`: a repeat.
+  private static func often(_ keys: [String]) -> Match? {
+    if keys.first == "everyday" { return (1, "every day") }
+    guard keys.count > 1, keys[0] == "on", keys[1].hasSuffix("s"),
+      DateNames.weekday(keys[1]) == nil,
+      let weekday = DateNames.weekday(String(keys[1].dropLast()))
+    else { return nil }
+    return (2, "every \(weekday.name.lowercased())")
   }
 
   /// `31 nov`, `feb 30`, `29 feb 2027`.

@@ -277,6 +277,7 @@ struct KeptWordsTests {
     ("Meet 9am-5pm mon", "9am-5pm", "one time of day, such as 9am"),
     ("Meet mon 10:15-11:30", "10:15-11:30", "one time of day, such as 10:15"),
     ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
+    ("Gym on Mondays p4", "on Mondays", "every monday"), ("Run everyday", "everyday", "every day"),
     ("Trip 24-26 dec #travel", "24-26 dec", "one day, such as 24 dec"),
     ("Trip Dec 24th-26th 2027", "Dec 24th-26th 2027", "one day, such as 24 dec 2027"),
     ("Meet mon at nine", "at nine", "9am or 9pm"), ("Meet mon at 15h", "at 15h", "15:00"),
@@ -324,7 +325,8 @@ struct KeptWordsTests {
   }
 
   @Test(arguments: [
-    "Walk March 2-3 miles", "Pick (B) mon", "Look at one mon",
+    "Closed on Mondays in May", "Buy everyday shoes", "Walk March 2-3 miles",
+    "Pick (B) mon", "Look at one mon",
     "Read 3/4 of it", "Win 3-4", "Born 12/24/1960", "Meet at 5 Elm Street", "Open 24/7",
     "Look at 7 \"big houses\"", "Wait in 1.5 lines", "Say \\13pm", "Party \\31 nov", "Ask the team",
     "Look at 9", "Turn on TV at 20", "Meet at 14 #home", "Page 30 Feb report", "Run in 25:00",
