@@ -196,7 +196,7 @@ enum DatePhrase: Hashable {
 
   static func milliseconds(of unit: String) -> Int64? {
     switch unit {
-    case "hour", "hours", "h": Instant.hour
+    case "hour", "hours", "h", "hr", "hrs": Instant.hour
     case "minute", "minutes", "min", "mins": Instant.minute
     default: nil
     }

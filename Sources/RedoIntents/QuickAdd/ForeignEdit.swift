@@ -31,9 +31,10 @@ public struct ForeignEdit {
     self.init(word)
   }
 
-  /// `2026-11-05` for `2026-11-5`; nil for what lacks more than zeros.
+  /// `2026-11-05` for `2026-11-5` and `2026/11/5`; nil for what lacks more than zeros.
   private static func unpaddedDate(_ word: String) -> String? {
-    let parts = word.split(separator: "-", omittingEmptySubsequences: false)
+    let sign: Character = word.utf8.contains(UInt8(ascii: "/")) ? "/" : "-"
+    let parts = word.split(separator: sign, omittingEmptySubsequences: false)
     guard parts.count == 3, word.utf8.count < 10, parts[0].utf8.count == 4 else { return nil }
     let padded = parts.map { $0.utf8.count == 1 ? "0" + $0 : String($0) }.joined(separator: "-")
     return DayPhrase.isoDate(padded) == nil ? nil : padded

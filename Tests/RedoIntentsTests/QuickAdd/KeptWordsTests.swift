@@ -283,6 +283,7 @@ struct KeptWordsTests {
     ("Meet mon at nine", "at nine", "9am or 9pm"), ("Meet mon at 15h", "at 15h", "15:00"),
     ("(B) Call Ana", "(B)", "p1 to p5, p5 the highest"),
     ("Pay <2026-12-04 Fri 15:00>", "<2026-12-04", "2026-12-04"),
+    ("Pay 2026/12/5", "2026/12/5", "2026-12-05"),
     ("Pay <2026-12-04>", "<2026-12-04>", "2026-12-04"),
     ("Meet mon at 5.30", "at 5.30", "5:30am or 5:30pm"), ("Meet at 9h30 fri", "at 9h30", "9:30"),
     ("Meet mon at 0900", "at 0900", "09:00"), ("Post tomorrow 0900", "0900", "09:00"),
