@@ -116,7 +116,8 @@ enum DayPhrase {
     return (letter == "d" ? CalendarUnit.day : .week).date(count, after: today).map { ($0, 1) }
   }
 
-  /// A weekday, one of `next week`, or one that says again what the date behind it is: `mon 23 nov`.
+  /// A weekday, one of `next week`, or one that says again what the date behind it is: `mon 23 nov`,
+  /// `monday the 23rd`.
   private static func weekday(
     _ weekday: Weekday, followedBy words: ArraySlice<Word>, in context: DateContext
   ) -> Match? {
@@ -125,6 +126,11 @@ enum DayPhrase {
       return after(daysToNextWeek(weekday, in: context), of: today).map { ($0, 3) }
     }
     if let match = calendarDate(words, from: today), Weekday(of: match.date) == weekday {
+      return (match.date, match.length + 1)
+    }
+    if let match = dayOfMonth(words, from: today), Weekday(of: match.date) == weekday,
+      RepeatPhrase.isEnd(words.dropFirst(match.length))
+    {
       return (match.date, match.length + 1)
     }
     let days = weekday.days(after: Weekday(of: today))
