@@ -1,6 +1,6 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
 /// `a week`, `after` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`, `24:00`,
-/// `9-10` and the `26` of a year behind.
+/// `after next`, `9-10` and the `26` of a year behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -10,7 +10,12 @@ struct DateRemnant {
   /// Reads the words from a place of a line on; nil for what may well be words of the title.
   init?(at place: Int, of line: LineParts) {
     let words = line.words(at: place)
-    if line.isDate(place - 1), let word = words.first,
+    if line.isDate(place - 1), words.prefix(2).map({ $0.lowercased() }) == ["after", "next"],
+      Self.isNamedDay(line.text(at: place - 1).lowercased())
+    {
+      length = 2
+      instead = Self.theDay
+    } else if line.isDate(place - 1), let word = words.first,
       let instead = Self.week(at: place, of: line)
         ?? Self.instead(
           of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))

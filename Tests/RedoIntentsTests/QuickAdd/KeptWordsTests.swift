@@ -304,6 +304,7 @@ struct KeptWordsTests {
     ("Rest 2 weeks from friday", "2 weeks from", "the day itself, such as fri or 24 dec"),
     ("Rest 3 days after dec 4", "3 days after", "the day itself, such as fri or 24 dec"),
     ("Rest 2 days before friday", "2 days", "the day itself, such as fri or 24 dec"),
+    ("Call Ana mon after next", "after next", "the day itself, such as fri or 24 dec"),
     ("Call Ana after friday", "after", "the date by which it is due"),
     ("Visit Ana a week on friday", "a week", "a week from the day, as in a week from friday"),
     ("Rest 1 week Friday 9am", "1 week", "a week from the day, as in a week from friday"),
