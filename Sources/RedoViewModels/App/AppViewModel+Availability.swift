@@ -90,11 +90,12 @@ extension AppViewModel {
 
   private var changeAvailability: Availability {
     if targetChange != nil { return .available }
-    return .unavailable(
-      because: hasSelectedStep
-        ? "a step is selected, no change; \(key(.moveDown, in: .detail)) leads to the history"
-        : "no change is selected; \(key(.open)) on a task and \(key(.moveDown, in: .detail)) lead to "
-          + "its history")
+    let down = key(.moveDown, in: .detail)
+    let reason = hasSelectedStep ? "a step is selected, no change" : "no change is selected"
+    let way =
+      screenContext == .detail
+      ? "\(down) leads to the history" : "\(key(.open)) on a task and \(down) lead to its history"
+    return .unavailable(because: reason + "; " + way)
   }
 
   /// Whether the part of the detail that is selected is a step.
