@@ -54,13 +54,15 @@ extension AppViewModel {
   mutating func set(_ priority: Int, by choice: PriorityChoice) -> [Effect] {
     overlay = nil
     guard choice.present != [priority] else {
-      say(
-        .neutral,
-        "\(choice.targets.name) \(choice.targets.count == 1 ? "has" : "have") priority \(priority) already"
-      )
+      say(.neutral, Self.words(of: choice.targets, alreadyAt: priority))
       return []
     }
     return [.run(.edit(reader.present(choice.targets).ids, TaskEdit(priority: priority)))]
+  }
+
+  /// What is said of tasks that have a priority already.
+  static func words(of targets: Targets, alreadyAt priority: Int) -> Clause {
+    "\(targets.name) \(targets.count == 1 ? "has" : "have") priority \(priority) already"
   }
 
   private mutating func accept(_ question: Question) -> [Effect] {

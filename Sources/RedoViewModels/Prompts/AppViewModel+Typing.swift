@@ -74,6 +74,11 @@ extension AppViewModel {
       return []
     }
     if refuses(.setPriority) { return [] }
+    let tasks = triage.selectedTasks.compactMap { projection?[$0] }
+    if let projection, Set(tasks.map(\.priority)) == [priority] {
+      say(.failure, Self.words(of: Targets(tasks, in: projection), alreadyAt: priority))
+      return []
+    }
     return permitted([.run(.edit(triage.selectedTasks, TaskEdit(priority: priority)))])
   }
 
