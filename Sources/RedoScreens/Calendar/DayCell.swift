@@ -64,9 +64,13 @@ struct DayCell {
     let rows = canvas.size.rows - 1
     guard rows > 0, day.due.tasks > 0, let projection = viewModel.projection else { return }
     guard signs.isRoomy else {
+      let columns = canvas.size.columns - 1
+      let count = String(day.due.tasks)
+      // A number alone looks like another day of the month.
+      let words = count + " due"
       canvas.write(
-        String(day.due.tasks), at: Point(row: 1, column: 1), as: .secondary,
-        limit: canvas.size.columns - 1, overflow: .ellipsis)
+        words.utf8.count <= columns ? words : count, at: Point(row: 1, column: 1), as: .secondary,
+        limit: columns, overflow: .ellipsis)
       return
     }
     let isCut = day.due.tasks > rows

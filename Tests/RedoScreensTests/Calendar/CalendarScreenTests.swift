@@ -183,6 +183,14 @@ import Testing
     #expect(script.text.contains(sign))
   }
 
+  @Test func `a month without room for titles says what its numbers count`() throws {
+    let replica = try ScriptedReplica()
+    for title in ["Read", "Write"] { replica.add(title + " 2026-11-24 10:00") }
+    var script = ScreenScript(replica, size: Size(columns: 60, rows: 24))
+    try script.press("3")
+    #expect(script.text.contains(" 2 due "))
+  }
+
   @Test func `a full month`() throws {
     try expect(try .many(600), "3", is: "full", Self.sizes[1])
   }
