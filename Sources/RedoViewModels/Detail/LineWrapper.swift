@@ -29,8 +29,8 @@ public struct LineWrapper {
     return wrapper.lines
   }
 
-  /// The rows that groups of pieces take, two blanks between them; a row breaks before a group, and
-  /// within one only where that is longer than a row.
+  /// The rows that groups of pieces take, two blanks between them; a row breaks before a group, within
+  /// one only where that is longer than a row, and then before a piece where one fits on a row.
   static func lines(ofWhole groups: [[DetailSpan]], columns: Int) -> [DetailLine] {
     var wrapper = LineWrapper(columns: columns, indent: 0)
     for group in groups where !group.isEmpty {
@@ -40,10 +40,27 @@ public struct LineWrapper {
       } else if wrapper.used > 0 {
         wrapper.append(DetailSpan("  ", .secondary), 2)
       }
-      for span in group { wrapper.take(span) }
+      for span in group { wrapper.takeWhole(span) }
     }
     wrapper.endLine()
     return wrapper.lines
+  }
+
+  /// Takes a piece that is only broken where it is longer than a row; the blanks that part it from the
+  /// one before stay behind.
+  private mutating func takeWhole(_ span: DetailSpan) {
+    guard case .text(let text) = span.content, used > 0, used + span.columns > columns else {
+      take(span)
+      return
+    }
+    let words = String(text.drop { $0 == " " })
+    let piece = DetailSpan(words, span.role, span.emphasis, link: span.link)
+    guard piece.columns <= columns else {
+      take(span)
+      return
+    }
+    breakLine()
+    append(piece, piece.columns)
   }
 
   private mutating func take(_ span: DetailSpan) {

@@ -53,6 +53,12 @@ import Testing
     }
   }
 
+  @Test func `a fact that does not fit beside the others stands whole in the next row`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Send every 7 days @ben")
+    #expect(try lines("Send", of: replica, columns: 36).contains("every 7 days  @ben"))
+  }
+
   @Test func `labels that do not fit beside the facts stand in a row together`() throws {
     let replica = try ScriptedReplica()
     replica.add("Pay rent #admin #money @ana")
