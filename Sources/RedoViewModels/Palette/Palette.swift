@@ -31,9 +31,10 @@ public struct Palette: TypedChooser, Equatable, Sendable {
   var mostRows: Int { offers.count }
 
   mutating func search() {
+    let typed = field.text.lowercased()
     let search = PhraseSearch(field.text)
     let found = offers.enumerated().compactMap { place, offer in
-      Self.match(search, offer).map { (place: place, match: $0, offer: offer) }
+      Self.match(search, typed, offer).map { (place: place, match: $0, offer: offer) }
     }
     rows = found.sorted { left, right in
       let (first, second) = (left.offer.availability, right.offer.availability)
@@ -46,13 +47,18 @@ public struct Palette: TypedChooser, Equatable, Sendable {
       return row
     }
     selected = 0
-    isOutOfReach = rows.isEmpty && others.contains { Self.match(search, $0) != nil }
+    isOutOfReach = rows.isEmpty && others.contains { Self.match(search, typed, $0) != nil }
   }
 
   /// A summary, else what it is called besides, which lights nothing.
   private static func match(
-    _ search: PhraseSearch, _ offer: PaletteRow
+    _ search: PhraseSearch, _ typed: String, _ offer: PaletteRow
   ) -> (fit: PhraseMatch.Fit, places: [Range<Int>])? {
+    // Who types all of a hint read it below: `repeat` is not to complete what comes again.
+    if typed == offer.command.hint, offer.isHere, offer.availability.isAvailable {
+      let match = search.match(in: offer.command.summary)
+      return (.start, match.map { $0.fit < .scattered ? $0.places : [] } ?? [])
+    }
     // Of what it is called besides, a word has to begin so: arch is no search.
     let isSynonym = offer.command.synonyms.contains {
       search.match(in: $0).map { $0.fit <= .wordStart } ?? false

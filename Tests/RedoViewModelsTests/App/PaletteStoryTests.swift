@@ -39,6 +39,15 @@ import Testing
     #expect(palette(script)?.choice?.command == .snooze)
   }
 
+  @Test(arguments: [("repeat", Command.setRepeat), ("later", .snooze), ("edit", .editTitle)])
+  func `all of a hint stands before names that have such a word, where it can act`(
+    word: String, command: Command
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(":" + word)
+    #expect(palette(script)?.choice?.command == command)
+  }
+
   @Test func `a command that cannot act stands below the others, with its reason`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press(":")
