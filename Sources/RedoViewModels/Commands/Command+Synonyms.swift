@@ -54,7 +54,11 @@ extension Command {
         "statistics", "stats", "numbers", "charts", "streak", "forecast", "velocity", "burndown",
         "burnup", "reports", "summary",
       ]
-    case .showSettings: ["preferences", "options", "configuration", "account", "identity"]
+    case .showSettings:
+      [
+        "preferences", "options", "configuration", "account", "identity", "verify", "remotes",
+        "motion", "reminders", "keymap", "about",
+      ]
     case .chooseTheme: ["colors", "colours", "dark", "light", "look"]
     case .showHelp: ["shortcuts", "manual"]
     case .sync: ["push", "pull", "upload", "download", "cloud"]

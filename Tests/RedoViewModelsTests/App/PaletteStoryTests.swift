@@ -191,6 +191,7 @@ import Testing
     ("rename", .editTitle), ("burndown", .showAnalytics), ("stats", .showAnalytics),
     ("reports", .showAnalytics), ("context", .showPresets), ("tags", .find), ("people", .find),
     ("project", .editTitle), ("colors", .chooseTheme), ("taskwarrior", .importFile),
+    ("verify", .showSettings), ("remote", .showSettings), ("reminder", .showSettings),
   ])
   func `a command is found by what people call it`(word: String, command: Command) throws {
     var script = ScreenScript(try .sample())
