@@ -46,14 +46,15 @@ public struct BranchComparison: Hashable, Sendable {
     self.init(heads, base: base, of: task, in: projection)
   }
 
-  /// Compares what a MERGE of a task has joined, with what the task shows now; nil for another node.
+  /// Compares what a MERGE of a task has joined, with those of its write on which it stands, with what
+  /// the task shows now; nil for another node.
   public init?(ofMerge index: Int, of task: TaskState, in projection: Projection) {
     let graph = projection.graph
     guard case .merge(let payload) = graph.nodes[index].change,
       let merge = graph.bytes.merge(payload), graph.isSound(index),
       let base = graph.ancestry(of: index).first(where: { graph.nodes[$0].id == merge.base })
     else { return nil }
-    self.init(graph.parents(of: index), base: base, of: task, in: projection)
+    self.init(graph.tips(joinedBy: index), base: base, of: task, in: projection)
   }
 
   /// Whether a branch's version of a row can be chosen.
@@ -105,6 +106,28 @@ public struct BranchComparison: Hashable, Sendable {
       setters[place].values.max(by: graph.precedes) ?? tips[place]
     }
     self.rows = rows.filter(\.isDisputed) + rows.filter { !$0.isDisputed }
+  }
+}
+
+extension ChangeGraph {
+  /// The ends of the branches that a MERGE joined, in total order.
+  ///
+  /// More of them than one may have parents are joined by several MERGEs of one write, each on the one
+  /// before.
+  fileprivate func tips(joinedBy merge: Int) -> [Int] {
+    var seen: Set<Int> = []
+    var tips: [Int] = []
+    var rounds = [merge]
+    while let round = rounds.popLast() {
+      for parent in parents(of: round) where seen.insert(parent).inserted {
+        if nodes[parent].action == .merge, isOneIntent(parent, round) {
+          rounds.append(parent)
+        } else {
+          tips.append(parent)
+        }
+      }
+    }
+    return inTotalOrder(tips)
   }
 }
 

@@ -40,13 +40,17 @@ extension TaskDetailWriter {
   }
 
   private mutating func writeUnseen(_ merge: Int) {
-    let rows = BranchComparison(ofMerge: merge, of: task, in: projection)?.rows ?? []
+    guard let comparison = BranchComparison(ofMerge: merge, of: task, in: projection)
+    else { return }
+    let fields = names(of: comparison.rows.filter(\.isDisputed))
     add(
       [
         DetailSpan(.fork, .purple),
         DetailSpan(
-          " 2 versions were joined: \(keys.name(of: .settle, in: .detail)) shows them", .secondary),
-        DetailSpan(" · apart on \(names(of: rows.filter(\.isDisputed)))", .secondary),
+          " \(comparison.tips.count) versions were joined: "
+            + "\(keys.name(of: .settle, in: .detail)) shows them",
+          .secondary),
+        DetailSpan(" · apart on \(fields)", .secondary),
       ], indent: 2)
   }
 

@@ -157,6 +157,27 @@ struct HeadMergingTests {
     #expect(merging.differences[0].dropped.count == count - 1)
   }
 
+  @Test func `what the first of several MERGEs settled is told, not the last one's alone`() throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let root = device.create()
+    let nodes = (0..<12).map { place in
+      device.update(
+        root, place < 10 ? ["storyPoints": 5] : ["title": .string("title \(place)")],
+        wall: "2026-03-02T00:00:\(10 + place).000Z")
+    }
+    let before = Projection(JudgedLines([root] + nodes).graph)
+    let task = try #require(before.tasks.first)
+    let merging = try #require(HeadMerging(of: task, in: before))
+    #expect(merging.rounds.count == 2)
+    let after = Projection(
+      JudgedLines(try Self.merged([root] + nodes, merging, of: task, in: before.graph)).graph)
+    let seen = try #require(after.tasks.first)
+    let merge = try #require(after.unseenMerge(of: seen))
+    let comparison = try #require(BranchComparison(ofMerge: merge, of: seen, in: after))
+    #expect(comparison.tips.map { after.graph.nodes[$0].id } == nodes.map(\.id))
+    #expect(comparison.rows.filter(\.isDisputed).map(\.field) == [.task(.title)])
+  }
+
   @Test(arguments: [10, 11, 20])
   func `what a person unset stays unset, however many heads have it set`(count: Int) throws {
     let device = TaskSketch(by: TestDevice(1))
