@@ -17,7 +17,7 @@ struct PlanSigner {
   /// The plan's lines, each ended by a line feed; every one is read back and verified first.
   func lines(of plan: IntentPlan) throws(IntentError) -> [UInt8] {
     var lines: [UInt8] = []
-    var checked = 0
+    var checked = (bytes: 0, nodes: 0)
     var written: [(id: NodeID, lamport: Int64)] = []
     for node in plan.nodes {
       let parents = node.parents.map { parent in
@@ -34,18 +34,21 @@ struct PlanSigner {
       lines += line
       lines.append(UInt8(ascii: "\n"))
       guard written.count.isMultiple(of: Self.step) else { continue }
-      try check(lines[checked...])
-      checked = lines.count
+      try check(lines[checked.bytes...], of: plan.nodes[checked.nodes...])
+      checked = (lines.count, written.count)
       progress?(written.count, plan.nodes.count)
     }
-    try check(lines[checked...])
+    try check(lines[checked.bytes...], of: plan.nodes[checked.nodes...])
     return lines
   }
 
-  /// Reads lines back as if they came from somebody else.
-  private func check(_ lines: ArraySlice<UInt8>) throws(IntentError) {
-    if let fault = ChangeLog(LogBytes(Array(lines))).faults.first {
-      throw .refused(reason: fault.violation.explanation)
-    }
+  /// Reads the lines of nodes back as if they came from somebody else; they are the first of these.
+  private func check(
+    _ lines: ArraySlice<UInt8>, of nodes: ArraySlice<PlannedNode>
+  ) throws(IntentError) {
+    guard let fault = ChangeLog(LogBytes(Array(lines))).faults.first else { return }
+    // A MERGE says what the branches said, so that nothing but its length can be wrong.
+    if nodes.dropFirst(fault.line - 1).first?.change.action == .merge { throw .tooLongToJoin }
+    throw .refused(reason: fault.violation.explanation)
   }
 }

@@ -48,6 +48,8 @@ public enum IntentError: Error, Hashable, Sendable {
   /// The task has more changes than a deletion, or an undo that needs one, can name.
   case tooLongToDelete(title: String)
   case tooLongToUndo(title: String)
+  /// What the branches of a task say together is longer than a MERGE may be.
+  case tooLongToJoin
   /// The nodes would have broken a rule of the protocol, such as its limit of size.
   case refused(reason: String)
 
@@ -113,6 +115,9 @@ public enum IntentError: Error, Hashable, Sendable {
       "“\(title)” has more changes than a deletion can name; archive it instead"
     case .tooLongToUndo(let title):
       "“\(title)” has more changes than this undo can name; edit it or give it a new date instead"
+    case .tooLongToJoin:
+      "nothing was written: what devices made of the task apart is too long to be joined; "
+        + "`redo merge ID --ours` or `redo merge ID --theirs` keeps one version of it"
     case .refused(let reason):
       "nothing was written, for it would have broken the protocol: \(reason); shorten the text"
     }

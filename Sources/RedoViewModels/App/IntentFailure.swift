@@ -45,6 +45,9 @@ public struct IntentFailure: Error, Hashable, Sendable {
     case .dateStays:
       return "a date that one side gave stays; settle first, then "
         + "\(keys.name(of: .setDue, in: .list)) and none take it away"
+    case .tooLongToJoin:
+      return "what devices made of the task apart is too long to be joined; "
+        + "\(keys.name(of: .settle, in: .list)) chooses one version of it"
     default: return message
     }
   }

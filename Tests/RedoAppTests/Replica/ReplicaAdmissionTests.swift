@@ -44,6 +44,29 @@ import Testing
     #expect(phone.replica.projection.graph.unsigned(among: [node.id]).isEmpty)
   }
 
+  @Test func `notes too long to be joined leave a task that is changed once one version is chosen`()
+    throws
+  {
+    let phone = try ReplicaFixture()
+    let sketch = TaskSketch()
+    let root = sketch.create()
+    let todo = sketch.createTodo(root)
+    let notes = ["a", "b"].map { sketch.snooze(todo, notes: String(repeating: $0, count: 600_000)) }
+    _ = try phone.replica.admit(
+      ([root, todo] + notes).map { OutgoingNode(id: $0.id, line: $0.line) })
+    let task = try #require(phone.replica.projection.tasks.first)
+    let urgent = Intent.edit([task.id], TaskEdit(priority: 5))
+    let refusal = #expect(throws: ReplicaError.self) { try phone.perform(urgent) }
+    #expect(refusal?.message.contains("`redo merge ID --theirs` keeps one version") == true)
+    let comparison = try #require(BranchComparison(ofHeads: task, in: phone.replica.projection))
+    let row = try #require(comparison.rows.first { $0.field.path == "notes" })
+    let branch = phone.replica.projection.graph.nodes[comparison.tips[0]].id
+    let chosen = VersionChoice(row.versions[0].value, of: branch)
+    try phone.perform(.settle(task.id, [row.field: chosen]))
+    try phone.perform(urgent)
+    #expect(phone.state(task.id)?.priority == 5)
+  }
+
   @Test func `what was admitted is shown as a log that is read anew has it`() throws {
     let laptop = try ReplicaFixture()
     for number in 1...3 { _ = try laptop.add("Call the office \(number) tomorrow // at ten") }
