@@ -82,19 +82,24 @@ struct AccidentalTitle {
     return (1, instead)
   }
 
+  /// Each of so many values takes another look at all of the words.
+  private static let mostValues = 8
+
   /// Throws where the words are values of fields that the line sets otherwise: `fri mon`, `~2 ~3`.
   private func checkValues() throws(UsageError) {
     var rest = text
-    var count = 1
-    while !rest.isEmpty {
+    for count in 2...Self.mostValues {
       let left = QuickAdd(rest, in: context).draft.title
       guard left != rest else { return }
+      if left.isEmpty {
+        throw .unreadableValue(
+          "“\(text)” would be the whole title: write one of \(count == 2 ? "the two" : "them") alone, "
+            + "or \(kept) where it is meant")
+      }
       rest = left
-      count += 1
     }
-    throw .unreadableValue(
-      "“\(text)” would be the whole title: write one of \(count == 2 ? "the two" : "them") alone, "
-        + "or \(kept) where it is meant")
+    // One look sees all dates that stand side by side.
+    try checkDate()
   }
 
   /// Throws where the words begin as a repeat does that no log can say, or as one of Todoist's.

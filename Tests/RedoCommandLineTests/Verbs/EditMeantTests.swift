@@ -64,6 +64,7 @@ struct EditMeantTests {
     ("every week every month", "“every week” would be the whole title: write one of the two"),
     ("14:00 15:00 fri", "one of the two alone"), ("mon tue wed", "one of them alone"),
     ("1 dec 2 dec", "or \\1 dec where it is meant"),
+    ("mon tue wed thu fri sat sun mon tue wed thu", "write one date, such as fri 14:30"),
     ("no repeat", "write #once, which ends the repeat, or \\no repeat"),
     ("No due p4", "write someday"), ("no tags", "write -# and the tag's name"),
     ("-#", "write -# and the tag's name, as in -#home"), ("@", "write @ and the person's name"),
