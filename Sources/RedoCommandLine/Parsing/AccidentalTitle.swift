@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoProtocol
 internal import RedoTasks
 
 /// Words that `edit` would make the whole title of a task, which is seldom meant where each of them
@@ -16,7 +17,7 @@ struct AccidentalTitle {
   init?(
     in line: String, read reading: QuickAdd, by context: DateContext, of rhythm: Rhythm?
   ) {
-    let typed = Set(line.split(separator: " "))
+    let typed = Set(line.utf8.split(whereSeparator: \.isASCIIBlank).map { Substring($0) })
     let words = reading.draft.title.split(separator: " ").filter { TitleLabel(word: $0) == nil }
     guard !words.isEmpty, words.allSatisfy(typed.contains) else { return nil }
     self.words = words.map(String.init)

@@ -1,4 +1,3 @@
-internal import RedoProtocol
 public import RedoTasks
 
 /// The tags and people that an edit adds to titles and takes off them, whatever else the titles say.
@@ -25,14 +24,14 @@ public struct LabelEdit: Hashable, Sendable {
 
   /// The labels to take off that a title does not carry.
   public func missing(in title: TitleText) -> [TitleLabel] {
-    let words = Self.words(of: title.stored)
+    let words = title.stored.parts
     return removed.filter { label in !words.contains { Self.names($0, label) } }
   }
 
   /// The stored title with the labels and without them; as it is where nothing would be left.
   public func applied(to title: TitleText) -> String {
     var text = withoutRemoved(title.stored)
-    var words = Self.words(of: text)
+    var words = text.parts
     for label in added where !words.contains(where: { Self.stands($0, for: label) }) {
       words.append(Substring(label.text))
       text += text.isEmpty ? label.text : " " + label.text
@@ -40,22 +39,9 @@ public struct LabelEdit: Hashable, Sendable {
     return words.allSatisfy(\.isEmpty) ? title.stored : text
   }
 
-  /// A stored title without the labels to take off: the blank in front goes with each, and all else
-  /// stays to the byte.
+  /// A stored title without the labels to take off.
   private func withoutRemoved(_ stored: String) -> String {
-    let kept = Self.words(of: stored).filter { word in
-      !removed.contains { Self.names(word, $0) }
-    }
-    var text = String(kept.first ?? "")
-    for word in kept.dropFirst() {
-      text.append(contentsOf: stored[stored.utf8.index(before: word.startIndex)..<word.endIndex])
-    }
-    return text
-  }
-
-  /// What stands between single blanks; nothing where two follow one another.
-  private static func words(of text: String) -> [Substring] {
-    text.utf8.split(omittingEmptySubsequences: false) { $0.isASCIIBlank }.map { Substring($0) }
+    stored.keeping(stored.parts.filter { word in !removed.contains { Self.names(word, $0) } })
   }
 
   /// Whether a word makes a label that is to be added needless; a marker of repeats counts as written.

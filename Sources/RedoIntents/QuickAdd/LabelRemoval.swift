@@ -12,7 +12,7 @@ public struct LabelRemoval: Hashable, Sendable {
   /// Takes them out of a line; what quotes or a description hold is text, and so are words that take
   /// off one of the labels that are left `alone`.
   public init(_ line: String, leaving alone: [TitleLabel] = []) {
-    let words = line.split(separator: " ", omittingEmptySubsequences: false)
+    let words = line.parts
     let end = words.firstIndex { $0.hasPrefix("//") || $0.hasPrefix("\"") } ?? words.endIndex
     var labels: [TitleLabel] = []
     var chips: [Chip] = []
@@ -31,7 +31,7 @@ public struct LabelRemoval: Hashable, Sendable {
           range: start..<start + word.utf8.count, text: "takes off \(label.text)"))
       return false
     }
-    rest = (kept + words[end...]).joined(separator: " ")
+    rest = line.keeping(kept + words[end...])
     self.labels = labels
     self.chips = chips
   }

@@ -33,6 +33,13 @@ struct EditLabelTests {
     #expect(try stored() == "Feed the cat #garden @ana")
   }
 
+  @Test func `a tab parts labels to take off as it does words, and stays in a description`() throws
+  {
+    #expect(desk.run(["edit", id, "-#home\t-@ana\t#work // a\tb"]).exitCode == 0)
+    #expect(try stored() == "Water the plants #garden #work")
+    #expect(try desk.run("show \(id) --json").object()["description"] as? String == "a\tb")
+  }
+
   @Test func `what is typed stays beside what is taken off in another spelling`() throws {
     desk.run("edit \(id) Feed the cat #Home -#home")
     #expect(try stored() == "Feed the cat #Home @ana")
