@@ -125,13 +125,12 @@ extension IntentPlanner {
     var todos = Set(trunk.compactMap { graph.nodes[$0].change.madeTodo })
     var dropped: Set<Int> = []
     for index in later {
-      guard var change = graph.bytes.change(graph.nodes[index].change) else { continue }
+      guard let change = graph.bytes.change(graph.nodes[index].change) else { continue }
       switch change {
       case .merge:
         // The branches that it joined are one by now; what a person chose of them stays chosen.
-        let chosen = chosenValues(of: index)
-        guard !chosen.isEmpty else { continue }
-        change = .update(chosen)
+        for chosen in changesChosen(by: index, of: todos) { appendNext(chosen, to: taskID) }
+        continue
       case .completeTodo(let completion) where !todos.contains(completion.todoID):
         dropped.insert(index)
         continue
@@ -146,13 +145,20 @@ extension IntentPlanner {
     }
   }
 
-  /// What a person chose of a task's own fields in a MERGE.
-  private func chosenValues(of merge: Int) -> TaskFields {
+  /// What a person chose in a MERGE of a task's own fields and of the dates of some todos.
+  private func changesChosen(by merge: Int, of todos: Set<TodoID>) -> [Change] {
     let chosen = projection.graph.chosenFields(of: merge)
-    var values = TaskFields()
+    var fields = TaskFields()
+    var others: [Change] = []
     for (field, value) in zip(chosen, projection.values(of: chosen, at: [merge])) {
-      if case .task(let name) = field { values.set(name, to: value) }
+      switch (field, value) {
+      case (.task(.archived), _): others.append(value == .flag(true) ? .archive : .unarchive)
+      case (.task(let name), _): fields.set(name, to: value)
+      case (.todo(.deadline, let id), .moment(let date)) where todos.contains(id):
+        others.append(.snooze(Snooze(todoID: id, target: .until(date))))
+      default: break
+      }
     }
-    return values
+    return (fields.isEmpty ? [] : [.update(fields)]) + others
   }
 }

@@ -208,6 +208,38 @@ import Testing
     #expect(laptop.states == before)
   }
 
+  @Test func `a date that another device chose among versions stays where the branch below goes`()
+    throws
+  {
+    let laptop = try ScriptedReplica()
+    let id = try #require(laptop.add("Base tomorrow"))
+    _ = try laptop.run(.edit([id], TaskEdit(repeats: .every(.days(7)))))
+    let (phone, tablet) = (
+      try laptop.fork(device: "phone", seed: 9), try laptop.fork(device: "tablet", seed: 8)
+    )
+    _ = try phone.run(.snooze([id], .days(2)))
+    tablet.wait(seconds: 60)
+    _ = try tablet.run(.snooze([id], .days(9)))
+    _ = try tablet.run(.archive([id]))
+    let date = try #require(phone.states[id]?.todos.first?.deadline)
+    let todo = try #require(phone.projection.todos.first?.id)
+    phone.take(from: tablet)
+    phone.wait(seconds: 120)
+    _ = try phone.run(
+      .settle(
+        id,
+        [
+          .todo(.deadline, todo): VersionChoice(.moment(date)),
+          .task(.archived): VersionChoice(.flag(false)),
+        ]))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 600)
+    _ = try laptop.run(.undo)
+    let state = try #require(laptop.states[id])
+    #expect(state.frequencyDays == nil && !state.isArchived)
+    #expect(state.todos.map(\.deadline) == [date])
+  }
+
   @Test func `a deletion that is taken back is undone though another device had changed the task`()
     throws
   {
