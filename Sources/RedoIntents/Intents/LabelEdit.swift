@@ -24,33 +24,31 @@ public struct LabelEdit: Hashable, Sendable {
 
   /// The labels to take off that a title does not carry.
   public func missing(in title: TitleText) -> [TitleLabel] {
-    let words = title.stored.parts
-    return removed.filter { label in !words.contains { Self.names($0, label) } }
+    let carried = Set(title.stored.parts.compactMap(Self.label))
+    return removed.filter { !carried.contains($0.folded) }
   }
 
   /// The stored title with the labels and without them; as it is where nothing would be left.
   public func applied(to title: TitleText) -> String {
-    var text = withoutRemoved(title.stored)
-    var words = text.parts
-    for label in added where !words.contains(where: { Self.stands($0, for: label) }) {
-      words.append(Substring(label.text))
+    let gone = Set(removed.map(\.folded))
+    let kept = title.stored.parts.filter { part in
+      Self.label(part).map { !gone.contains($0) } ?? true
+    }
+    var text = title.stored.keeping(kept)
+    var words = Set(kept)
+    var labels = Set(kept.compactMap(Self.label))
+    for label in added {
+      let isNew = labels.insert(label.folded).inserted
+      // A marker of repeats counts as written.
+      let isNewWord = words.insert(Substring(label.text)).inserted
+      guard isNew || isNewWord && [.once, .fixed].contains(label) else { continue }
       text += text.isEmpty ? label.text : " " + label.text
     }
     return words.allSatisfy(\.isEmpty) ? title.stored : text
   }
 
-  /// A stored title without the labels to take off.
-  private func withoutRemoved(_ stored: String) -> String {
-    stored.keeping(stored.parts.filter { word in !removed.contains { Self.names(word, $0) } })
-  }
-
-  /// Whether a word makes a label that is to be added needless; a marker of repeats counts as written.
-  private static func stands(_ word: Substring, for label: TitleLabel) -> Bool {
-    [.once, .fixed].contains(label) ? word == label.text : names(word, label)
-  }
-
-  /// Whether a word is a label, in any spelling of its letters' case.
-  private static func names(_ word: Substring, _ label: TitleLabel) -> Bool {
-    TitleLabel(word: word)?.folded == label.folded
+  /// The label that a part of a title is, the same in every spelling of its letters' case; nil for none.
+  private static func label(_ part: Substring) -> TitleLabel? {
+    TitleLabel(word: part)?.folded
   }
 }

@@ -16,18 +16,16 @@ public struct LabelRemoval: Hashable, Sendable {
     let end = words.firstIndex { $0.hasPrefix("//") || $0.hasPrefix("\"") } ?? words.endIndex
     var labels: [TitleLabel] = []
     var chips: [Chip] = []
+    var names = Dismissals([])
     let kept = words[..<end].filter { word in
       guard word.hasPrefix("-"), let label = TitleLabel(word: word.dropFirst()),
         !alone.contains(label)
       else { return true }
       labels.append(label)
-      let first = word.lowercased()
       let start = line.utf8.distance(from: line.startIndex, to: word.startIndex)
       chips.append(
         Chip(
-          id: Chip.ID(
-            kind: label.kind == .tag ? .tag : .person, firstWord: first,
-            occurrence: chips.count { $0.id.firstWord == first }),
+          id: names.nextID(label.kind == .tag ? .tag : .person, String(word)),
           range: start..<start + word.utf8.count, text: "takes off \(label.text)"))
       return false
     }

@@ -17,4 +17,15 @@ import Testing
     #expect(title.tags.map { $0.lowercased() } == ["home"] && edit.missing(in: title).isEmpty)
     #expect(edit.applied(to: title) == left)
   }
+
+  @Test(.timeLimit(.minutes(1))) func `tens of thousands of labels come and go at once`() {
+    let words = (0..<20_000).map { "#tag\($0)" }
+    let title = TitleText("Water " + words.joined(separator: " "))
+    let removal = LabelRemoval(words.map { "-" + $0 }.joined(separator: " "))
+    var edit = LabelEdit(removing: removal.labels)
+    #expect(removal.chips.count == words.count && edit.missing(in: title).isEmpty)
+    #expect(edit.applied(to: title) == "Water")
+    (edit.added, edit.removed) = (edit.removed, [])
+    #expect(edit.applied(to: TitleText("Water")) == title.stored)
+  }
 }
