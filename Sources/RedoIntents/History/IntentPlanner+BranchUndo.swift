@@ -20,10 +20,11 @@ extension IntentPlanner {
     let isOne = graph.isOneIntent(first, last)
     let doomed = heads(of: task, growingFromAnyOf: isOne ? [first] : taken)
     let back = tip.map { heads(of: task, growingFrom: $0) } ?? []
-    // Others have gone back to that branch already, or given it up as well, or completed the same.
+    // Others have gone back to that branch already, or given it up as well, or completed the same, or
+    // gone on with what there is instead.
     guard isOne ? back.isEmpty : Set(back).isSubset(of: doomed),
       !isEndedByOthers(base, of: part), !isCompletedByOthers(part),
-      !isFirstTodoChangedByOthers(part)
+      !isFirstTodoChangedByOthers(part), !isDatedAgainByOthers(part)
     else { throw .changedSince(title: part.title) }
     let left = part.nodes.filter {
       graph.nodes[$0].action == .delete && !graph.isOneIntent($0, first)

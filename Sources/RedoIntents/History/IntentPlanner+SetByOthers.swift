@@ -67,6 +67,16 @@ extension IntentPlanner {
     }
   }
 
+  /// Whether another device gave a task a date again from which a part of an intent had taken it away.
+  func isDatedAgainByOthers(_ part: HistoryPart) -> Bool {
+    let graph = projection.graph
+    guard part.takesDateAway, let first = part.essence(in: graph).first else { return false }
+    let later = graph.descendants(of: [first])
+    return othersChanges(to: part).contains {
+      later.contains($0) && graph.nodes[$0].change.madeTodo != nil
+    }
+  }
+
   /// Whether another device ended the branch that ends at a node.
   func isEndedByOthers(_ tip: Int, of part: HistoryPart) -> Bool {
     let graph = projection.graph

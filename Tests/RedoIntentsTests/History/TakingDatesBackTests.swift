@@ -148,6 +148,29 @@ import Testing
     #expect(replica.states == taken)
   }
 
+  @Test func `a date that another device gave or completed since is not joined by the old one`()
+    throws
+  {
+    let alpha = try #require(replica.add("Alpha friday"))
+    let dated = replica.states
+    _ = try replica.run(withoutDate(alpha))
+    let intents: [(UInt8, Intent)] = [(8, .snooze([alpha], .days(3))), (9, .complete([alpha]))]
+    for (seed, theirs) in intents {
+      let phone = try replica.fork(device: "phone", seed: seed)
+      _ = try phone.run(theirs)
+      replica.take(from: phone)
+      replica.wait(seconds: 60)
+      let before = replica.states
+      #expect(throws: IntentError.changedSince(title: "Alpha")) { try replica.run(.undo) }
+      #expect(replica.states == before)
+      _ = try phone.run(.undo)
+      replica.take(from: phone)
+      replica.wait(seconds: 60)
+    }
+    _ = try replica.run(.undo)
+    #expect(replica.states == dated)
+  }
+
   @Test func `the removal of a date is taken back by itself`() throws {
     let alpha = try #require(replica.add("Alpha p3 friday"))
     _ = try replica.run(.edit([alpha], TaskEdit(priority: 5)))
