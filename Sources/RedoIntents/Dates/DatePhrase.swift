@@ -96,7 +96,7 @@ enum DatePhrase: Hashable {
   }
 
   /// The moment of a time on a day; the second where clocks are set back and the first is past.
-  private static func coming(
+  static func coming(
     _ clock: ClockPhrase, on date: CivilDate, in context: DateContext
   ) -> Instant {
     let first = clock.instant(on: date, in: context.zone)

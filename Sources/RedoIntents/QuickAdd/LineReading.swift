@@ -112,7 +112,8 @@ struct LineReading {
     guard case .repeats(let phrase) = repeats?.meaning,
       case .day(context.today, let clock?) = duePhrase,
       due.map({ isDay(of: phrase, $0) }) ?? true,
-      let first = duePhrase?.instant(in: context), first <= context.now
+      // What else goes on to the end of the day, as the evening does, comes at its time again.
+      DatePhrase.coming(clock, on: context.today, in: context) <= context.now
     else { return nil }
     return phrase.day(after: context.today).map { .day($0, clock) }
   }

@@ -27,6 +27,15 @@ struct RepeatStartTests {
   }
 
   @Test(arguments: [
+    ("Gym every 20th evening", "2026-12-20T18:00"), ("Gym 20 nov night yearly", "2027-11-20T21:00"),
+  ])
+  func `a repeat in the evening keeps its hour when it is typed in the course of one`(
+    line: String, expected: String
+  ) {
+    #expect(due(line, .at("2026-11-20T21:30:00Z")) == expected)
+  }
+
+  @Test(arguments: [
     ("Pay every 31st 9am", "2027-01-31T12:00:00Z", "2027-03-31T09:00"),
     ("Pay monthly on the 30th", "2027-01-31T12:00:00Z", "2027-03-30T18:00"),
     ("Pay every 29 feb 9am", "2028-02-29T12:00:00Z", "2032-02-29T09:00"),
