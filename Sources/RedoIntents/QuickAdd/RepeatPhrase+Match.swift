@@ -45,10 +45,10 @@ extension RepeatPhrase {
     }
     if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
     if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
-    // `every 3d print` is about prints.
+    // `every 3d print` is about prints, and `every 2d game` about games.
     if let (count, unit) = CalendarUnit.counted(in: second),
       unit.date(count, after: context.today) != nil,
-      second != "3d" || isEnd(words.dropFirst(2))
+      !["2d", "3d"].contains(second) || isEnd(words.dropFirst(2))
     {
       return (RepeatPhrase(count: count, unit: unit), 2)
     }

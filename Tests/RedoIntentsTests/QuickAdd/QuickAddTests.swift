@@ -150,7 +150,7 @@ import Testing
     "Club every third friday", "Club every last friday", "Pill every hour", "Pill every 12h",
     "Gym every mon,thu", "Gym every mon,wed and fri", "Gym every mon-fri", "Gym each tue/thu",
     "Pill every 2 hours", "Clean after every 3d print", "Pills every first day",
-    "Report every hour 9",
+    "Report every hour 9", "Play every 2d game",
   ])
   func `a repeat that cannot be counted in days stays in the title whole`(line: String) {
     #expect(read(line).draft == TaskDraft(title: line))
