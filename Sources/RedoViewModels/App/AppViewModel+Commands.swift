@@ -77,7 +77,8 @@ extension AppViewModel {
     switch command {
     case _ where command.moves: move(command)
     case .open: moveFocus(to: .detail)
-    case .nextPane, .previousPane: moveFocus(to: focus == .list ? .detail : .list, keepingWayBack: true)
+    case .nextPane, .previousPane:
+      moveFocus(to: focus == .list ? .detail : .list, keepingWayBack: true)
     case .back: goBack()
     case .showTasks:
       screen = .tasks
