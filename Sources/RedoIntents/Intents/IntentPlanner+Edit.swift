@@ -97,7 +97,7 @@ extension IntentPlanner {
 
   /// Whether a repeat counts from the deadline that did not: from the one that there is now, which the
   /// days said once more tell (PROTOCOL.md, "Text conventions").
-  private func startsRound(_ days: Int64, from old: TitleText, to new: TitleText) -> Bool {
+  private func startsSchedule(_ days: Int64, from old: TitleText, to new: TitleText) -> Bool {
     !Rhythm(everyDays: days, titled: old).isFixed && Rhythm(everyDays: days, titled: new).isFixed
   }
 
@@ -121,7 +121,7 @@ extension IntentPlanner {
       fields.frequencyDays = days
     }
     if let days = task.frequencyDays, fields.frequencyDays == nil,
-      startsRound(days, from: TitleText(stored), to: TitleText(title))
+      startsSchedule(days, from: TitleText(stored), to: TitleText(title))
     {
       fields.frequencyDays = days
     }
