@@ -54,7 +54,8 @@ public struct BranchComparison: Hashable, Sendable {
       let merge = graph.bytes.merge(payload), graph.isSound(index),
       let base = graph.ancestry(of: index).first(where: { graph.nodes[$0].id == merge.base })
     else { return nil }
-    self.init(graph.tips(joinedBy: index), base: base, of: task, in: projection)
+    let tips = graph.tips(joinedBy: index, since: merge.base)
+    self.init(tips, base: base, of: task, in: projection)
   }
 
   /// Whether a branch's version of a row can be chosen.
@@ -113,14 +114,16 @@ extension ChangeGraph {
   /// The ends of the branches that a MERGE joined, in total order.
   ///
   /// More of them than one may have parents are joined by several MERGEs of one write, each on the one
-  /// before.
-  fileprivate func tips(joinedBy merge: Int) -> [Int] {
+  /// before, and all compare with one `base`.
+  fileprivate func tips(joinedBy merge: Int, since base: NodeID) -> [Int] {
     var seen: Set<Int> = []
     var tips: [Int] = []
     var rounds = [merge]
     while let round = rounds.popLast() {
       for parent in parents(of: round) where seen.insert(parent).inserted {
-        if nodes[parent].action == .merge, isOneIntent(parent, round) {
+        if case .merge(let payload) = nodes[parent].change, isOneIntent(parent, round),
+          bytes.merge(payload)?.base == base
+        {
           rounds.append(parent)
         } else {
           tips.append(parent)

@@ -178,6 +178,26 @@ struct HeadMergingTests {
     #expect(comparison.rows.filter(\.isDisputed).map(\.field) == [.task(.title)])
   }
 
+  @Test func `MERGEs of one time that compare with different nodes are not told as one`() throws {
+    let device = TaskSketch(by: TestDevice(1))
+    let root = device.create()
+    let left = device.update(root, ["priority": 5])
+    let step = device.update(root, ["title": .string("step")])
+    let (right, late) = (
+      device.update(step, ["storyPoints": 5]), device.update(step, ["title": .string("late")])
+    )
+    let wall = "2026-04-01T00:00:00.000Z"
+    let first = device.merge([left, right], base: root, wall: wall)
+    let second = device.merge([first, late], base: step, wall: wall)
+    let nodes = [root, left, step, right, late, first, second]
+    let projection = Projection(JudgedLines(nodes).graph)
+    let task = try #require(projection.tasks.first)
+    let index = try #require(projection.graph.index(of: second.id))
+    let comparison = try #require(BranchComparison(ofMerge: index, of: task, in: projection))
+    #expect(comparison.tips.map { projection.graph.nodes[$0].id } == [late.id, first.id])
+    #expect(!comparison.rows.contains { $0.isDisputed })
+  }
+
   @Test(arguments: [10, 11, 20])
   func `what a person unset stays unset, however many heads have it set`(count: Int) throws {
     let device = TaskSketch(by: TestDevice(1))
