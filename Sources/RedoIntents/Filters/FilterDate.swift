@@ -35,7 +35,11 @@ enum FilterDate {
     case .moment: return instant.milliseconds..<instant.milliseconds + 1
     case .day(let date, nil):
       return span(of: looksBack ? last(date, words, in: context) : date, in: context)
-    case .day, .clock:
+    case .day(let date, let clock?):
+      // Of an evening that goes on, when it began: what falls due then is no matter of a filter.
+      let named = DatePhrase.coming(clock, on: date, in: context)
+      return minute(at: looksBack ? last(named, words, in: context) : named)
+    case .clock:
       return minute(at: looksBack ? last(instant, words, in: context) : instant)
     }
   }

@@ -18,8 +18,10 @@ struct FilterDateTests {
     return log.projection
   }
 
-  static func found(_ line: String, of projection: Projection) -> [String] {
-    let filter = TaskFilter(line, in: berlin)
+  static func found(
+    _ line: String, of projection: Projection, in context: DateContext = FilterDateTests.berlin
+  ) -> [String] {
+    let filter = TaskFilter(line, in: context)
     #expect(filter.problems.isEmpty)
     return projection.tasks.filter { filter.matches($0, in: projection) }
       .map { projection.storedTitle(of: $0) }
@@ -46,6 +48,16 @@ struct FilterDateTests {
       "2026-11-27T23:59:59.999", "2026-12-01T12:00:00", "2027-06-01T00:00:00",
     ]
     let found = Self.found(line, of: try Self.projection(moments))
+    #expect(found == Array(moments[expected]))
+  }
+
+  @Test(arguments: [
+    ("due<\"today evening\"", 0..<1), ("due>=\"today evening\"", 1..<3), ("due:tonight", 0..<3),
+  ])
+  func `an evening that goes on began at its hour`(line: String, expected: Range<Int>) throws {
+    let moments = ["2026-11-20T17:59:00", "2026-11-20T18:00:00", "2026-11-20T23:59:00"]
+    let evening = DateContext.at("2026-11-20T19:30:00Z", zone: DateContext.berlin)
+    let found = Self.found(line, of: try Self.projection(moments), in: evening)
     #expect(found == Array(moments[expected]))
   }
 
