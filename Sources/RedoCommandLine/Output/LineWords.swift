@@ -7,9 +7,10 @@ struct LineWords {
 
   /// The words of a line that changes a task.
   init(of line: QuickAdd) {
-    // A day and a time that stand apart are two chips that say the same.
+    // A day and a time that stand apart are two chips of one date.
     let times = line.chips.filter { $0.kind == .due }.dropFirst().map(\.id)
-    parts = line.chips.filter { $0.kind != .literal && !times.contains($0.id) }.map(\.text)
+    parts = line.chips.filter { $0.kind != .literal && !times.contains($0.id) }
+      .map { $0.kind == .due ? line.dueWords ?? $0.text : $0.text }
   }
 
   /// The words of a line that adds a task, with the date that it has by default.

@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 extension LineReading {
@@ -41,17 +42,26 @@ extension LineReading {
   private func text(of phrase: RepeatPhrase, in context: DateContext) -> String {
     let rhythm = phrase.rhythm(isFixed: isRepeatFixed).titled(TitleText(TitleWords(of: self).title))
     let words = rhythm.often + rhythm.origin
-    return phrase.first == nil || due != nil ? words : words + ", " + dueText(in: context)
+    return phrase.first == nil || due != nil ? words : words + ", " + dueWords(in: context)
   }
 
-  /// When the task falls due; of a day and a time that stand apart each says its own.
-  private func dueText(of part: LinePart? = nil, in context: DateContext) -> String {
+  /// When the task falls due, as one date.
+  func dueWords(in context: DateContext) -> String {
     guard let instant = deadline(in: context) else { return "no date" }
     let friendly = FriendlyDate(in: context)
-    // Nothing is to be overdue at once without a word.
-    let late = friendly.lateness(instant).map { ", \($0) late" } ?? ""
-    guard let time else { return "due " + friendly.full(instant) + late }
-    guard part != time else { return "at " + friendly.clock(instant) + late }
-    return "due " + friendly.full(context.zone.date(of: instant))
+    return "due " + friendly.full(instant) + Self.lateness(of: instant, friendly)
+  }
+
+  /// The same, but that of a day and a time that stand apart each says its own.
+  private func dueText(of part: LinePart, in context: DateContext) -> String {
+    guard let time, let instant = deadline(in: context) else { return dueWords(in: context) }
+    let friendly = FriendlyDate(in: context)
+    guard part == time else { return "due " + friendly.full(context.zone.date(of: instant)) }
+    return "at " + friendly.clock(instant) + Self.lateness(of: instant, friendly)
+  }
+
+  /// Nothing is to be overdue at once without a word.
+  private static func lateness(of instant: Instant, _ friendly: FriendlyDate) -> String {
+    friendly.lateness(instant).map { ", \($0) late" } ?? ""
   }
 }

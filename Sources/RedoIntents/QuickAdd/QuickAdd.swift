@@ -16,6 +16,9 @@ public struct QuickAdd: Hashable, Sendable {
   public let draft: TaskDraft
   /// The parts that were understood, in the order of the line.
   public let chips: [Chip]
+  /// When the task falls due, as one date, though a day and a time that stand apart are two chips; nil
+  /// where no chip is of a date.
+  public let dueWords: String?
   /// The day on which a repeat begins that names no time; nil where the line says when in another way.
   ///
   /// A task that has a time of day keeps it.
@@ -55,6 +58,7 @@ public struct QuickAdd: Hashable, Sendable {
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
     chips = reading.chips(of: line, in: context)
+    dueWords = reading.due == nil ? nil : reading.dueWords(in: context)
     unreadRepeats = reading.unreadRepeats.map {
       UnreadRepeat(place: reading.range(of: $0.place), days: $0.days)
     }
