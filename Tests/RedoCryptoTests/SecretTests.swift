@@ -7,7 +7,7 @@ struct SecretTests {
     try #require(Secret(text.utf8))
   }
 
-  @Test func `it lends its bytes and nothing else`() throws {
+  @Test func `a secret lends its bytes and nothing else`() throws {
     let secret = try secret("canary-token")
     #expect(secret.withBytes { String(decoding: $0, as: UTF8.self) } == "canary-token")
     for text in ["\(secret)", String(describing: secret), String(reflecting: secret)] {

@@ -11,7 +11,7 @@ struct SharedKeyTests {
     key = try #require([UInt8](0..<32).withUnsafeBytes { SharedKey($0) })
   }
 
-  @Test func `it is 32 bytes, which it lends as they were given`() {
+  @Test func `a shared key is 32 bytes, which it lends as they were given`() {
     #expect(key.withBytes { Array($0) } == [UInt8](0..<32))
     for count in [0, 31, 33] {
       let bytes = [UInt8](repeating: 1, count: count)

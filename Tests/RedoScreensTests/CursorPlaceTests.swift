@@ -17,7 +17,7 @@ import Testing
     #expect([" ", "▸"].contains(canvas[cursor].glyph.text), "\(canvas[cursor].glyph.text)")
   }
 
-  @Test func `nor does it where versions are to be chosen from`() throws {
+  @Test func `where versions are to be chosen from the cursor hides no glyph either`() throws {
     var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
     try script.press("/renew<Enter>M")
     let canvas = script.canvas

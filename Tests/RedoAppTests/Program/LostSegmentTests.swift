@@ -37,7 +37,9 @@ import Testing
     try expectThePhoneGetsIt()
   }
 
-  @Test func `it is missed, too, where it could not be kept how far the folder was read`() throws {
+  @Test func `a lost file is missed also where it could not be kept how far the folder was read`()
+    throws
+  {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")
     try laptop.run("remote", "add", "folder", shared.path)

@@ -42,7 +42,7 @@ import Testing
     #expect(lines.contains("key.complete = c") && lines.contains("key.moveDown = j <Down> <C-n>"))
   }
 
-  @Test func `it changes nothing, whether its lines are comments or not`() throws {
+  @Test func `a template changes nothing, whether its lines are comments or not`() throws {
     let usual = try program.run("config").output
     let said = try lines()
     try write(said)

@@ -197,7 +197,7 @@ struct EditMeantTests {
     #expect(desk.writes == writes)
   }
 
-  @Test func `nor are several, or the start of one`() throws {
+  @Test func `several ids, or the start of one, are no title`() throws {
     let other = try #require(desk.run("add Call the bank").lines.first)
     let third = try #require(desk.run("add Water the plants").lines.first)
     let start = String(other.prefix(6))

@@ -27,7 +27,7 @@ struct MergeVerbTests {
     String((laptop.run("list --all").lines.first ?? "").prefix(8))
   }
 
-  @Test func `it says whose value was kept, and changes nothing that is shown`() throws {
+  @Test func `a merge says whose value was kept, and changes nothing that is shown`() throws {
     laptop.run(["edit", id, "Water the orchids p5"])
     phone.run(["edit", id, "Water everything"])
     meet()
@@ -61,7 +61,7 @@ struct MergeVerbTests {
     #expect(laptop.run("verify").exitCode == 0)
   }
 
-  @Test func `with nothing apart it says so and writes nothing`() {
+  @Test func `a merge with nothing apart says so and writes nothing`() {
     let writes = laptop.writes
     for line in ["merge", "merge \(id)"] {
       let output = laptop.run(line)

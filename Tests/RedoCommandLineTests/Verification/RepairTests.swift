@@ -11,7 +11,7 @@ struct RepairTests {
     desk.run("add Water the plants")
   }
 
-  @Test func `it says what moved where, and what is left`() throws {
+  @Test func `a repair says what moved where, and what is left`() throws {
     desk.append("nonsense\n")
     let output = desk.run("verify --repair --yes")
     #expect(output.exitCode == 0)
@@ -27,7 +27,7 @@ struct RepairTests {
     #expect(again.lines.first == "nothing to repair")
   }
 
-  @Test func `to another program it says the same as JSON`() throws {
+  @Test func `a repair says the same to another program as JSON`() throws {
     desk.append("nonsense\n")
     let json = try desk.run("verify --repair --yes --json").object()
     #expect(Set(json.keys) == ["backup", "moved", "quarantine", "verification"])
@@ -36,7 +36,7 @@ struct RepairTests {
     #expect(try desk.run("verify --repair --json").object()["backup"] is NSNull)
   }
 
-  @Test func `it asks on a terminal, and elsewhere wants --yes`() throws {
+  @Test func `a repair asks on a terminal, and elsewhere wants --yes`() throws {
     desk.append("nonsense\n")
     let writes = desk.writes
     let piped = desk.run("verify --repair")

@@ -165,7 +165,7 @@ import Testing
     #expect(try dues(1) == [next])
   }
 
-  @Test func `it is told as months, not as a tag`() throws {
+  @Test func `a repeat by the calendar is told as months, not as a tag`() throws {
     replica.add("Pay rent every 7 days #home")
     let report = try replica.run(.edit([id()], TaskEdit(repeats: .every(.months(1)))))
     let words = report.words(in: FriendlyDate(in: replica.dates))

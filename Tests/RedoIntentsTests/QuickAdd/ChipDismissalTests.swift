@@ -40,7 +40,7 @@ import Testing
     #expect(again.chips.map(\.range) == [12..<16])
   }
 
-  @Test func `it stays dismissed while the rest of the line changes`() throws {
+  @Test func `a dismissed chip stays dismissed while the rest of the line changes`() throws {
     let chip = try #require(read("Call 3d printing").chips.first)
     let longer = read("Please call 3d printing shop tomorrow", without: [chip])
     #expect(longer.draft.title == "Please call 3d printing shop")

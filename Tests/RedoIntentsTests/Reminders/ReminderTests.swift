@@ -42,7 +42,7 @@ import Testing
     #expect(try named(from: "14:05", to: "20:00").isEmpty)
   }
 
-  @Test func `it is named so many minutes ahead`() throws {
+  @Test func `a task is named so many minutes ahead`() throws {
     replica.add("Call today 15:00")
     #expect(try named(from: "14:05", to: "14:49", lead: 10).isEmpty)
     #expect(try named(from: "14:49", to: "14:50", lead: 10) == ["Call"])

@@ -97,7 +97,7 @@ import Testing
       told == ["changed title to “B”", "undid: changed title to “B”", "deleted"])
   }
 
-  @Test func `it leaves what can be undone and redone as it was`() throws {
+  @Test func `a mark by chance leaves what can be undone and redone as it was`() throws {
     try retitle("B")
     try prioritize(4, mark: 1)
     try prioritize(5, mark: 3)

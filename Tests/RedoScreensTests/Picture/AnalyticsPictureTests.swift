@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(arguments: Themes.names)
-  func `it is XML in the colours of the theme, and nothing in it runs`(name: String) throws {
+  func `a picture is XML in the colours of the theme, and nothing in it runs`(name: String) throws {
     let (text, reader) = try picture(of: try ScriptedReplica.year(), theme: name)
     let theme = try theme(name)
     #expect(Set(reader.elements.map(\.name)) == ["svg", "title", "rect", "text", "polyline"])

@@ -39,7 +39,7 @@ struct UnseenEntryTests {
     #expect(try shared.folders() == ["device"])
   }
 
-  @Test func `nor does one in a device's folder`() throws {
+  @Test func `an entry of a device's folder that cannot be looked at keeps no other away`() throws {
     open("device") { mkdirat($0, unseen, 0o700) == 0 }
     defer { open("device") { unlinkat($0, unseen, AT_REMOVEDIR) == 0 } }
     let listing = try #require(try shared.listing())

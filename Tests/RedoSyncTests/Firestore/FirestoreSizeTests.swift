@@ -8,7 +8,7 @@ struct FirestoreSizeTests {
     FirestoreSize.size(ofNode: Array(node.utf8), at: path, readableBy: ["1001"])
   }
 
-  @Test func `it is counted by Firestore's own rules`() {
+  @Test func `the size of a node is counted by Firestore's own rules`() {
     // Its name takes 16 + 6 + 2 bytes, itself 32, accessList 11 + 5 and createdAt 10 + 8.
     #expect(size("{}") == 90)
     #expect(size(#"{"a":"é\n"}"#) == 90 + 2 + 4)

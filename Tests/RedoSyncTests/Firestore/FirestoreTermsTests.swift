@@ -30,7 +30,7 @@ struct FirestoreTermsTests {
     #expect(database.requests == ["version"])
   }
 
-  @Test func `they are asked for again where something goes either way, and after a day at once`()
+  @Test func `terms are asked for again where something goes either way, and after a day at once`()
     throws
   {
     let remote = try database.remote()

@@ -13,14 +13,14 @@ struct OracleTests {
   }()
 
   @Test(arguments: seeds)
-  func `both give every line of a generated log the same verdict, and the same tasks`(
+  func `both readers give every line of a generated log the same verdict, and the same tasks`(
     seed: UInt64
   ) throws {
     try compare(Oracle.log(seed: seed, count: 200), "generate.py --seed \(seed) --count 200")
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `both read the random logs of the other tests alike`(seed: UInt64) throws {
+  func `both readers read the random logs of the other tests alike`(seed: UInt64) throws {
     let lines = RandomLog(count: 150, faultRate: 0.2, seed: seed).lines
     try compare(lines.flatMap { $0 + [0x0A] }, "random log of seed \(seed)")
   }

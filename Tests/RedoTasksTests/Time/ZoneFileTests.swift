@@ -24,7 +24,7 @@ import Testing
 
   @Test(
     arguments: `A local zone`.names + ["Europe/Dublin", "America/Santiago", "Africa/Casablanca"])
-  func `it says what the system says around every clock change`(name: String) throws {
+  func `a zone file says what the system says around every clock change`(name: String) throws {
     let system = SystemZone(name)
     let zone = try #require(ZoneFile(try bytes(name))).zone
     for (instant, fields) in system.probes {

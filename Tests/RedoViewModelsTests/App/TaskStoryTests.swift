@@ -150,8 +150,7 @@ import Testing
     #expect(script.selectedTitle == titles[place])
   }
 
-  @Test func `so does u behind a pasted list, but not behind a change of one of its tasks`() throws
-  {
+  @Test func `u on a pasted list takes the cursor back, u on a task of the list does not`() throws {
     var script = ScreenScript(try .sample())
     try script.press("gj")
     let start = script.selectedTitle

@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(arguments: ["<Enter>", "2", "3", "4", "5", "6", "T"])
-  func `so it does on every screen, and the key it names is no empty word`(screen: String) throws {
+  func `a key without a meaning says so on every screen, and the key it names is no empty word`(
+    screen: String
+  ) throws {
     var script = ScreenScript(try .sample())
     try script.press(screen + "<C-w>")
     #expect(say(script) == "“Ctrl-w” does nothing here — ? shows the keys")
@@ -32,7 +34,9 @@ import Testing
   }
 
   @Test(arguments: ["?", "B", "p", "6<Enter>"])
-  func `over the screen it names the key that leaves, and is gone with it`(keys: String) throws {
+  func `what is said over the screen names the key that leaves, and is gone with it`(keys: String)
+    throws
+  {
     var script = ScreenScript(try .sample())
     try script.press(keys + "w")
     #expect(script.viewModel.overlay != nil)
@@ -43,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["F", ":"])
-  func `so does a key that is no text where what is typed chooses`(keys: String) throws {
+  func `a key that is no text says so where what is typed chooses`(keys: String) throws {
     var script = ScreenScript(try .sample())
     try script.press(keys + "<F1>")
     #expect(script.viewModel.overlay != nil)

@@ -194,7 +194,9 @@ import Testing
   @Test(arguments: [
     "u", "<C-r>", "a", "A", "T", "S", "F", ":", "@", "<lt>", "1", "]", "<Tab>", "b", "x",
   ])
-  func `nor does one that is no part of moving, and each says how a move ends`(key: String) throws {
+  func `a key that is no part of moving writes nothing, and each says how a move ends`(key: String)
+    throws
+  {
     var script = ScreenScript(try .sample())
     try script.press("c3<Enter>m")
     let written = script.replica.written.count
@@ -466,7 +468,7 @@ import Testing
     #expect(script.replica.dates.zone.date(of: deadline) == (try date(2026, 11, day)))
   }
 
-  @Test func `so it does for each of the lines that are pasted`() throws {
+  @Test func `the day gives way to a date in each of the lines that are pasted`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("3ll")
     script.paste("Buy bread in 9 days\nPack\n")

@@ -27,7 +27,9 @@ import Testing
     #expect(lines.count { $0.contains("set aside") } == 1)
   }
 
-  @Test func `so does the activity, with what the change did and why it cannot go back`() throws {
+  @Test func `the activity says what was carried over, what it did and why it cannot go back`()
+    throws
+  {
     var script = ScreenScript(try replica(), size: Size(columns: 120, rows: 40))
     try script.press("5")
     let rows = script.viewModel.activityRows

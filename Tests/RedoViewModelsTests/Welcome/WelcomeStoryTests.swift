@@ -23,7 +23,7 @@ import Testing
     #expect(!script.text.contains("Welcome"))
   }
 
-  @Test func `Esc skips it, and Esc from the line comes back to it`() throws {
+  @Test func `Esc skips the welcome, and Esc from the line comes back to it`() throws {
     var script = try script("a<Esc>")
     #expect(script.viewModel.context == .welcome)
     try script.press("<Esc>")
@@ -32,14 +32,16 @@ import Testing
     #expect(script.viewModel.context == .list)
   }
 
-  @Test func `help comes back to it, q leaves`() throws {
+  @Test func `help comes back to the welcome, q leaves`() throws {
     var script = try script("?<Esc>")
     #expect(script.viewModel.context == .welcome)
     try script.press("q")
     #expect(script.effects == [.quit])
   }
 
-  @Test func `it is not shown once there is a log, and goes when another device writes`() throws {
+  @Test func `the welcome is not shown once there is a log, and goes when another device writes`()
+    throws
+  {
     var other = ScreenScript(try .sample())
     other.welcome()
     #expect(other.viewModel.context == .list)
@@ -49,7 +51,7 @@ import Testing
     #expect(script.viewModel.context == .list)
   }
 
-  @Test func `pasted lines become tasks from it too`() throws {
+  @Test func `pasted lines become tasks from the welcome too`() throws {
     var script = try script()
     script.paste("one\ntwo")
     #expect(script.viewModel.context == .offer)

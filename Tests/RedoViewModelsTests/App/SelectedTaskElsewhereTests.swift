@@ -7,7 +7,7 @@ import RedoViewModels
 import Testing
 
 /// What other devices, and other programs of this one, do to the task under the cursor.
-@Suite struct ElsewhereStoryTests {
+@Suite struct SelectedTaskElsewhereTests {
   /// The sample after some keys, and the phone that is about to change it.
   private func meet(
     _ keys: String, columns: Int = 120
@@ -135,7 +135,7 @@ import Testing
     #expect(script.viewModel.message == nil)
   }
 
-  @Test func `in the plan it is told too`() throws {
+  @Test func `in the plan too it is told what another device did`() throws {
     var (script, phone) = try meet("2g")
     try phone.complete("Pay rent")
     take(phone, into: &script)

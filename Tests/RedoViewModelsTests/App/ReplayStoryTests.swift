@@ -7,7 +7,7 @@ import RedoViewModels
 import Testing
 
 /// What happens without a key: other programs, other devices, time.
-@Suite struct OutsideStoryTests {
+@Suite struct ReplayStoryTests {
   @Test func `a change from outside keeps the same task selected`() throws {
     var script = ScreenScript(try .sample())
     try script.press("jjj")

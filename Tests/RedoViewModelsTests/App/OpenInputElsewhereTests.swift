@@ -7,7 +7,7 @@ import RedoViewModels
 import Testing
 
 /// What is open while somebody else changes what it is about.
-@Suite struct MeanwhileStoryTests {
+@Suite struct OpenInputElsewhereTests {
   private func script(_ keys: String, columns: Int = 120) throws -> ScreenScript {
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 40))
     try script.press(keys)
