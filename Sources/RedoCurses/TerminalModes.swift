@@ -3,7 +3,8 @@ enum TerminalModes {
   /// Mouse presses and the wheel, in the form without a limit of columns; bracketed paste; focus.
   static let enter = "\u{1B}[?1000h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h"
 
-  /// The same off, in the opposite order, and any mode of the mouse that others may have left on.
+  /// Turns off what ``enter`` turns on, in the opposite order, and any mode of the mouse that
+  /// others may have left on.
   static let leave =
     "\u{1B}[?1004l\u{1B}[?2004l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l"
 

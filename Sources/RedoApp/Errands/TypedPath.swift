@@ -4,7 +4,7 @@ internal import RedoStore
 struct TypedPath {
   /// What was typed.
   let typed: String
-  /// The same with the home directory in the place of a leading `~`.
+  /// What was typed, with the home directory in the place of a leading `~`.
   let text: String
 
   /// Takes a path; without a home directory `~` is a name like any other.

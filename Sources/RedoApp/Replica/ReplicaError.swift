@@ -26,7 +26,7 @@ enum ReplicaError: Error {
     }
   }
 
-  /// The same for the screen, whose own keys are a way on.
+  /// What went wrong as the screen tells it, whose own keys are a way on.
   var failure: IntentFailure {
     switch self {
     case .intent(let error): IntentFailure(error)

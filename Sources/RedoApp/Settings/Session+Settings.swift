@@ -43,7 +43,8 @@ extension Session {
       shown: shelf.usualTheme == nil ? nil : Themes.standard, reason: failure.message)
   }
 
-  /// The same for a report that may be shown to others: no word of the config, and no path.
+  /// What is wrong with the settings, for a report that may be shown to others: no word of the
+  /// config, and no path.
   var discreetWarnings: [String] {
     var warnings = settings.discreetWarnings(
       with: settings.tailoredKeymap().faults + settings.presetFaults(in: dates))

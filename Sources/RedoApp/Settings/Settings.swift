@@ -65,7 +65,8 @@ struct Settings {
     return (failure.map { [$0] } ?? []) + lines
   }
 
-  /// The same without a word of the config, and without its place, which may tell a name.
+  /// What is wrong with the config, without a word of it and without its path, which may tell a
+  /// name.
   func discreetWarnings(with others: [ConfigFault]) -> [String] {
     let whole = failure == nil ? [] : ["the config cannot be read; `redo config` says why"]
     return whole + inOrder(others).prefix(Self.mostWhenAsked).map(\.discreetWords)

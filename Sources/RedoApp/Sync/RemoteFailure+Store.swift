@@ -9,7 +9,8 @@ extension RemoteFailure {
 }
 
 extension Session {
-  /// Does something with the disk for a verb about remotes.
+  /// Runs what works on the disk for a verb about remotes, and tells its failure as one of a
+  /// remote.
   func storing<Outcome>(
     _ body: () throws(StoreError) -> Outcome
   ) throws(RemoteFailure) -> Outcome {

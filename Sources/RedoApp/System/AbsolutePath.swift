@@ -5,7 +5,7 @@ internal import RedoStore
 struct AbsolutePath {
   let text: String
 
-  /// The same without links and dots, which tells whether two paths are one folder; as it is where
+  /// The path without links and dots, which tells whether two paths are one folder; as it is where
   /// nothing is there.
   var resolved: String {
     guard let path = realpath(text, nil) else { return text }
@@ -13,7 +13,7 @@ struct AbsolutePath {
     return String(cString: path)
   }
 
-  /// The same where the folder itself is yet to be made.
+  /// The path without links and dots, where its last folders may be yet to be made.
   private var settled: String {
     guard realpath(text, nil).map({ free($0) }) == nil else { return resolved }
     let path = FilePath(text)

@@ -4,7 +4,7 @@ internal import Glibc
 nonisolated struct IgnoredSignals {
   private var before: [(number: Int32, action: sigaction)] = []
 
-  /// Ignores them from now on.
+  /// Ignores some signals from now on.
   init(_ numbers: Int32...) {
     var ignoring = sigaction()
     ignoring.__sigaction_handler.sa_handler = SIG_IGN
@@ -15,7 +15,7 @@ nonisolated struct IgnoredSignals {
     }
   }
 
-  /// Lets them mean again what they did.
+  /// Gives the signals the meaning back that they had before.
   func heedAgain() {
     for (number, action) in before {
       var action = action

@@ -3,7 +3,7 @@ internal import RedoStore
 
 /// The environment variables of the process, as values.
 struct SystemEnvironment {
-  /// The same as bytes by name, for what is asked for paths.
+  /// The variables as bytes by name, for what is asked for paths.
   let environment: Environment
   private let texts: [EnvironmentVariable: String]
 

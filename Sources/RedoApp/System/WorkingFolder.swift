@@ -16,7 +16,8 @@ enum WorkingFolder {
       .appending(String(decoding: rest, as: UTF8.self))
   }
 
-  /// The same, or the path as it stands where the system does not tell.
+  /// A path as it leads to the same place from everywhere; as it stands where the system does not
+  /// tell.
   static func absolute(_ place: String) -> String {
     (try? path(to: place))?.text ?? place
   }

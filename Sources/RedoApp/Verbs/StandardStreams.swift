@@ -119,7 +119,8 @@ enum StandardStreams {
 }
 
 extension CommandOutput {
-  /// The same for terminals whose locale has ASCII alone; what other programs read stays as it is.
+  /// The output in ASCII for a terminal whose locale has nothing else; what other programs read
+  /// stays as it is.
   func suitingTerminal() -> CommandOutput {
     let foldsOutput = Self.mayNeedFolding(standardOutput, on: STDOUT_FILENO)
     let foldsError = Self.mayNeedFolding(standardError, on: STDERR_FILENO)

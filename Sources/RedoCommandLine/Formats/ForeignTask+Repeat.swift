@@ -2,13 +2,13 @@ internal import RedoTasks
 
 /// How a task comes back, and which of its tags may stand where a title says so.
 extension ForeignTask {
-  /// Those of its tags that stand inside its words and would end or change a repeat behind them: they
-  /// stay where they are.
+  /// The task's tags inside its words that would end or change a repeat if they stood behind them:
+  /// they stay where they are.
   var tagsInside: Set<TitleLabel> {
     labelsInside.intersection(TitleLabel.repeatMarkers)
   }
 
-  /// Those of its labels that stand inside its words as well.
+  /// The task's labels that stand inside its words as well.
   var labelsInside: Set<TitleLabel> {
     guard !labels.isEmpty else { return [] }
     let words = TextLines.words(of: title).joined(separator: " ")

@@ -4,7 +4,7 @@ internal import RedoTasks
 /// The zones that a file names for its times, each looked up once.
 struct ForeignZones {
   private let context: DateContext
-  /// Those that the file defines itself.
+  /// The zones that the file defines itself.
   private let own: [String: LocalZone]
   private var zones: [String: LocalZone?] = [:]
 

@@ -13,7 +13,7 @@ struct ImportLosses {
   private var places: [String: Int] = [:]
   private var names: [ForeignNameKind: ForeignNames] = [:]
 
-  /// All of them, in the order in which they were met; last what the file calls by more names than
+  /// All losses in the order in which they were met; last what the file calls by more names than
   /// are told.
   var all: [ImportLoss] { noted + ForeignNameKind.allCases.compactMap { names[$0]?.rest } }
 

@@ -45,7 +45,7 @@ struct RepeatWords: Hashable {
     self.unit = unit
   }
 
-  /// Reads them; nil for others.
+  /// Reads how often something comes back; nil for other words.
   init?(_ text: String) {
     var word = text.lowercased().filter { $0 != " " && $0 != "+" }[...]
     if let named = Self.named[String(word)] {

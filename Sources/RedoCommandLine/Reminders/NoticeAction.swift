@@ -19,8 +19,8 @@ public enum NoticeAction: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What that does to what was told of, at the moment of the press; nothing where the task was done or
-  /// moved meanwhile.
+  /// What the button does to the task that was named, at the moment of the press; nothing where it
+  /// was done or moved meanwhile.
   func intent(on told: TaskOccurrence, at moment: Instant) -> Intent {
     let tasks = [told.task]
     let deed: Intent =

@@ -5,7 +5,7 @@ public struct SignInPrompt: Hashable, Sendable {
   /// The code to type there, printable ASCII.
   public let code: String
 
-  /// Creates one.
+  /// Creates a prompt.
   public init(address: String, code: String) {
     self.address = address
     self.code = code

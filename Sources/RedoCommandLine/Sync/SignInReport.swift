@@ -5,7 +5,7 @@ public struct SignInReport: Hashable, Sendable {
   /// The account's address, else its number; nil where nobody was signed in.
   public let account: String?
 
-  /// Creates one.
+  /// Creates a report.
   public init(remote: String, account: String?) {
     self.remote = remote
     self.account = account

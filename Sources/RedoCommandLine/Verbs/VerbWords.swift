@@ -1,6 +1,6 @@
 /// What is said of a verb, once, for the parser, the help and the errors.
 struct VerbWords: Sendable {
-  /// Its name.
+  /// What the verb is called.
   let name: String
   /// Other names that it answers to.
   var aliases: [String] = []

@@ -5,7 +5,8 @@ public enum OldPartFault: Hashable, Sendable {
   /// It holds something else now.
   case changed
 
-  /// The same of a log that has so many lines now: one that has not fewer than then was changed.
+  /// The fault of a log that has so many lines now: one that has no fewer than then was changed,
+  /// not shortened.
   public func told(ofLineCount lineCount: Int) -> OldPartFault {
     if case .shortened(let lines) = self, lineCount >= lines { .changed } else { self }
   }

@@ -39,21 +39,21 @@ public struct DateContext: Sendable {
     return first <= now && now < last ? last : first
   }
 
-  /// The same with another time of a date that names none; with its own where that is nil.
+  /// The context with another time of a date that names none; with its own where that is nil.
   public func defaulting(to time: CivilTime?) -> DateContext {
     var context = self
     context.defaultTime = time ?? defaultTime
     return context
   }
 
-  /// The same at another moment.
+  /// The context at another moment.
   public func at(_ now: Instant) -> DateContext {
     var context = self
     context.now = now.clamped
     return context
   }
 
-  /// The same in another zone.
+  /// The context in another zone.
   public func moved(to zone: LocalZone) -> DateContext {
     var context = self
     context.zone = zone

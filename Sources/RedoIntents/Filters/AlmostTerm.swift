@@ -23,7 +23,7 @@ struct AlmostTerm {
 
   private static let range = "one priority, as p5, or a range of them, as p>=4"
 
-  /// `p4-5`, `p4+`.
+  /// What to write instead of `p4-5`, `p4+` and their like; nil for other words.
   private static func priorities(_ key: String) -> String? {
     let rest = key.utf8.dropFirst(2)
     guard PriorityWord.priority(of: String(key.prefix(2))) != nil, key.utf8.first == 0x70,

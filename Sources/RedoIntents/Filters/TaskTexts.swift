@@ -32,7 +32,8 @@ enum TaskTexts {
     }
   }
 
-  /// The same, where the log is at hand and it is known which letters the title may lack.
+  /// How well a task's texts have a pattern, where the log is at hand and it is known which letters
+  /// the title may lack.
   static func quality(
     of pattern: TextPattern, isPhrase: Bool, in task: TaskState, of projection: Projection,
     _ log: Span<UInt8>, missing: UInt64

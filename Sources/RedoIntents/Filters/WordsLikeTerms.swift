@@ -4,7 +4,7 @@ internal import RedoProtocol
 public struct WordsLikeTerms {
   /// What to write instead of each word.
   private var ways: [String] = []
-  /// The same of those that a bar joins to a term, as in `overdue|today`.
+  /// What to write instead of each word that a bar joins to a term, as in `overdue|today`.
   private var waysBesideTerms: [String] = []
 
   /// Reads a filter line; a word behind a sign, a backslash or in quotes is meant as it stands.

@@ -116,7 +116,7 @@ struct DeviceHistory {
     return (standing, undone)
   }
 
-  /// Those of some nodes whose intents were taken back, or took others back: together they change
+  /// The nodes among some whose intents were taken back, or took others back: together they change
   /// nothing.
   ///
   /// Nothing is read where there is no node to ask about, which is so for most undos.

@@ -29,7 +29,7 @@ struct HistoryPart {
     projection.fieldsSet(by: nodes)
   }
 
-  /// The same without what it did to some fields.
+  /// The part without what it did to some fields.
   func leaving(_ fields: Set<StateField>, in projection: Projection) -> HistoryPart {
     guard !fields.isEmpty else { return self }
     var part = self

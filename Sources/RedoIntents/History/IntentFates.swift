@@ -3,7 +3,7 @@ public import RedoTasks
 
 /// What has become of some intents of a device, in whatever program and whatever it did since.
 public struct IntentFates {
-  /// Those that it has undone and not done again.
+  /// The intents that the device has undone and not done again.
   public let undone: Set<IntentMark>
   private let standing: [DeviceHistory.Standing]
   private let projection: Projection

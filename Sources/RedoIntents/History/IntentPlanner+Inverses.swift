@@ -14,7 +14,8 @@ extension IntentPlanner {
     return losesSchedule(part, putBackBy: inverses, on: task) ? nil : inverses
   }
 
-  /// The same field by field, whatever becomes of the schedule of a repeat that counts from the deadline.
+  /// The changes that put each field back, whatever becomes of the schedule of a repeat that counts
+  /// from the deadline; nil where there is no inverse.
   func fieldInverses(
     of part: HistoryPart, on task: TaskState, keeping kept: Set<StateField>?
   ) throws(IntentError) -> FieldInverses? {

@@ -81,7 +81,7 @@ extension HistoryPart {
 }
 
 extension ChangeGraph {
-  /// Those of some nodes that are MERGEs in which a person chose.
+  /// The nodes among some that are MERGEs in which a person chose.
   func settlements(among nodes: [Int]) -> [Int] {
     nodes.filter { !chosenFields(of: $0).isEmpty }
   }

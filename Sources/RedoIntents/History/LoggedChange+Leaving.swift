@@ -2,7 +2,7 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension LoggedChange {
-  /// The same without what it sets of some fields of the task.
+  /// The change without what it sets of some fields of the task.
   func leaving(_ left: Set<StateField>) -> LoggedChange {
     guard !left.isEmpty, case .update(var fields) = self else { return self }
     for case .task(let field) in left { fields.leave(field) }

@@ -14,7 +14,7 @@ extension Projection {
     }
   }
 
-  /// The same of one task.
+  /// Whether an undo can have taken back what an intent wrote to one task, by the nodes of both.
   private func canTakeBack(_ own: [Int], by written: [Int]) -> Bool {
     let actions = Set(own.map { graph.nodes[$0].action })
     let isUndoneByBranch = !actions.isDisjoint(with: [.createTodo, .completeTodo, .delete])

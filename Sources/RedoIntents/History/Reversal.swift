@@ -15,7 +15,7 @@ public struct Reversal: Hashable, Sendable {
 
   /// One field that it changed.
   public struct Field: Hashable, Sendable {
-    /// The field.
+    /// The field that the change set.
     public let field: StateField
     /// What it is now.
     public let now: ShownValue

@@ -78,7 +78,8 @@ extension IntentPlanner {
       .allSatisfy { deleteBranch(endingAt: $0, of: task.id) }
   }
 
-  /// The same changes on the new head, and what had followed; todos that they make get new names.
+  /// Writes a part's changes again on the new head, and what had followed; todos that they make get
+  /// new names.
   private mutating func repeatChanges(
     of part: HistoryPart, andThen followers: [Int], on task: TaskState
   ) throws(IntentError) {

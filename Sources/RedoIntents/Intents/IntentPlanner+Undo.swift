@@ -43,8 +43,8 @@ extension IntentPlanner {
     throw refusal ?? .nothingToUndo
   }
 
-  /// Puts those tasks back as they were before some parts of an intent that can be; says which parts
-  /// it wrote something for, without what stays of them, and why others stay.
+  /// Puts tasks back as they were before some parts of an intent, where that can be; says which
+  /// parts it wrote something for, without what stays of them, and why others stay.
   ///
   /// Where nothing is said of what to keep, a task goes back whole or not at all.
   mutating func takeBack(

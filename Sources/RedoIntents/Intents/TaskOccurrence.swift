@@ -9,7 +9,7 @@ public struct TaskOccurrence: Hashable, Sendable {
   /// When it was due.
   public let deadline: Instant
 
-  /// Creates one.
+  /// Creates an occurrence.
   public init(task: TaskID, todo: TodoID, deadline: Instant) {
     (self.task, self.todo, self.deadline) = (task, todo, deadline)
   }

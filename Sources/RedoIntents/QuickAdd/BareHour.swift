@@ -1,7 +1,7 @@
 /// `at 5`, `@ 5`, `at nine`, `at 5.30`, `at 15h`, `at 9h30`: an hour that no date takes, since it may
 /// be of either half of a day or is written as elsewhere.
 struct BareHour {
-  /// What says it.
+  /// What to write instead.
   let instead: String
 
   /// Reads two words; nil for others, and for what may be a price where no date stands before it.

@@ -222,7 +222,7 @@ public struct DateSlip {
     return ("\(max(first, second)) \(month.shortName.lowercased())", first > second)
   }
 
-  /// `20261224`.
+  /// The date that `20261224` may mean, as it is to be written; nil where that is none.
   private static func unbroken(_ key: String) -> String? {
     guard let figures = Figures.number(in: key.dropFirst(4), digits: 4...4),
       let year = DayPhrase.year(String(key.prefix(4)))

@@ -9,8 +9,8 @@ public struct LabelRemoval: Hashable, Sendable {
   /// What to show for each of them while the line is typed.
   public let chips: [Chip]
 
-  /// Takes them out of a line; what quotes or a description hold is text, and so are words that take
-  /// off one of the labels that are left `alone`.
+  /// Takes labels that are to be taken off out of a line; what quotes or a description hold is
+  /// text, and so are words that take off one of the labels that are left `alone`.
   public init(_ line: String, leaving alone: [TitleLabel] = []) {
     let words = line.parts
     let end = words.firstIndex { $0.hasPrefix("//") || $0.hasPrefix("\"") } ?? words.endIndex

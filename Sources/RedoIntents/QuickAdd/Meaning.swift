@@ -17,7 +17,8 @@ enum Meaning: Hashable {
       ?? DatePhrase.match(words, in: context).map { (.due($0.phrase), $0.length) }
   }
 
-  /// The same, but for dates, which ask it themselves what follows them.
+  /// The meaning of the words that start `words`, dates aside: they ask this themselves of what
+  /// follows them.
   static func matchBesideDates(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (meaning: Meaning, length: Int)? {

@@ -54,7 +54,7 @@ extension RepeatPhrase {
     dateOfYear(words, in: context).flatMap { isEnd(words.dropFirst($0.length)) ? $0 : nil }
   }
 
-  /// The same, however the words go on.
+  /// `24 dec`, `24.12.`, with a year or without one, however the words go on.
   static func dateOfYear(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {

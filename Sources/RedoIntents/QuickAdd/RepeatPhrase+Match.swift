@@ -27,7 +27,8 @@ extension RepeatPhrase {
   /// What a repeat begins with; `each other` is none.
   static let leads: Set = ["every", "each"]
 
-  /// The same without a part of the day.
+  /// The longest repeat at the start of `words` without a part of the day, and how many of them it
+  /// takes.
   static func wholeDays(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: RepeatPhrase, length: Int)? {

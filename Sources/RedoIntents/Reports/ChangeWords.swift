@@ -31,7 +31,8 @@ public struct ChangeWords {
   ///   O(*n* log *n*) for all that follow.
   public func text(of index: Int) -> String { clause(of: index).text }
 
-  /// The same with what the change quotes kept apart from the words.
+  /// The change at an index of the log's graph, as a clause that keeps what it quotes apart from
+  /// the words.
   public func clause(of index: Int) -> Clause {
     if let turned = turnedText(of: index) { return turned }
     return carries(index) ? "carried over: \(ownText(of: index))" : ownText(of: index)
@@ -48,7 +49,8 @@ public struct ChangeWords {
   /// - Complexity: as ``text(of:)``, for each node of the deed.
   public func deed(of index: Int) -> String { deedClause(of: index).text }
 
-  /// The same with what the change quotes kept apart from the words.
+  /// The whole deed that a change stands for, as a clause that keeps what it quotes apart from the
+  /// words.
   public func deedClause(of index: Int) -> Clause {
     let nodes = graph.deed(of: index)
     let lead = graph.lead(of: nodes)

@@ -4,7 +4,7 @@ extension IntentReport {
   /// The report as a clause, such as `Completed “Stretch”, next due tomorrow 22:00`.
   public func words(in dates: FriendlyDate) -> String { clause(in: dates).text }
 
-  /// The same with the tasks' titles kept apart from the words.
+  /// The report as a clause that keeps the tasks' titles apart from the words.
   public func clause(in dates: FriendlyDate) -> Clause {
     let done = told(in: dates) + Clause(openAgain + fromThenOn)
     guard skipped > 0 else { return done }

@@ -24,7 +24,7 @@ public struct TaskMerge: Hashable, Sendable {
       let device: String?
     }
 
-    /// The field.
+    /// The field whose values differed.
     public let field: StateField
     /// What is kept.
     let kept: Version

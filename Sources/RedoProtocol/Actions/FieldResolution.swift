@@ -17,7 +17,7 @@ public struct FieldResolution<Text: Hashable & Sendable>: Hashable, Sendable {
   public var chosenParent: NodeID?
   /// What `manual` writes; required for it.
   public var value: Value?
-  /// Why.
+  /// Why the field is settled so.
   public var notes: String?
 
   /// Creates a resolution.

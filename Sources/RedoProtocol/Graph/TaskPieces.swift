@@ -2,7 +2,7 @@
 public struct TaskPieces: Sendable {
   private let ends: [Int]
 
-  /// So few nodes that help would cost more than it saves.
+  /// The fewest nodes that are worth dividing: for fewer, help would cost more than it saves.
   private static let leastNodes = 20_000
 
   /// Divides tasks of a graph; one piece where help is not worth it, and else at least `count`.

@@ -6,7 +6,7 @@ public struct ReminderID: Hashable, Sendable {
   /// The deadline.
   public let deadline: Instant
 
-  /// Creates one.
+  /// Names what is told of one task at one deadline.
   public init(task: TaskID, deadline: Instant) {
     self.task = task
     self.deadline = deadline

@@ -13,11 +13,11 @@ struct TabLine {
 
   /// How much of the tabs there is room for.
   enum Extent: CaseIterable {
-    /// All of them.
+    /// All tabs.
     case all
-    /// The one of the screen that shows.
+    /// The tab of the screen that shows.
     case activeAlone
-    /// None.
+    /// No tab.
     case none
   }
 

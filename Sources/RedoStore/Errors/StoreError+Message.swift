@@ -62,7 +62,7 @@ extension StoreError: CustomStringConvertible {
     }
   }
 
-  /// The same as `message`.
+  /// What is wrong and what to do, as ``message`` says it.
   public var description: String { message }
 
   private static func message(of trouble: LogTrouble) -> String {

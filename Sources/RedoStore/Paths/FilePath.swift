@@ -24,7 +24,7 @@ public struct FilePath: Hashable, Sendable {
     appending(bytes: Array(name.utf8)[...])
   }
 
-  /// The same, where the system gave the name.
+  /// The path of a name in this folder that the system gave as bytes.
   func appending(bytes name: ArraySlice<UInt8>) -> FilePath {
     let slash = bytes.last == UInt8(ascii: "/") || bytes.isEmpty ? [] : [UInt8(ascii: "/")]
     return FilePath(bytes: bytes + slash + name)

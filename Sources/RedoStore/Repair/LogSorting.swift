@@ -16,7 +16,7 @@ struct LogSorting {
 
   /// Where the nodes' lines lie, each with its line feed if it has one; neighbours are one range.
   private(set) var kept: [Range<Int>] = []
-  /// The other lines.
+  /// The lines that are no node.
   private(set) var broken: [BrokenLine] = []
 
   /// Sorts a log.

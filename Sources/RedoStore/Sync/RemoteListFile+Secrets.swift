@@ -20,7 +20,8 @@ extension RemoteListFile {
     return try entries().contains { Self.isWholeSecret($0) || Self.remoteSentTo(by: $0) != nil }
   }
 
-  /// The same files beside a list's text, under the folder's lock.
+  /// The files with keys of remotes that a list's text does not name; for use under the folder's
+  /// lock.
   private func unlistedSecrets(beside text: String) throws(StoreError) -> [String] {
     // Also what a later version wrote into the list may name a remote.
     let listed = Set(text.split { $0 == " " || $0 == "\n" })
@@ -29,7 +30,7 @@ extension RemoteListFile {
       .sorted()
   }
 
-  /// Those of them that nobody misses, under the folder's lock.
+  /// The files with keys of unlisted remotes that nobody misses; for use under the folder's lock.
   ///
   /// A key that is whole stays where there was no list before, and where its remote was sent to: it
   /// was listed once, and its list may only have been moved away.

@@ -9,7 +9,8 @@ extension SharedFolder {
     try put(name, bytes, .fixed)
   }
 
-  /// The same for a name that others may give to other bytes: the first who does so has it.
+  /// Puts a whole file there under a name that others may give to other bytes: the first who does
+  /// so has it.
   public func claim(_ name: String, _ bytes: [UInt8]) throws(StoreError) {
     try put(name, bytes, .claimed)
   }

@@ -77,7 +77,7 @@ public struct TokenFolder: Sendable {
     return true
   }
 
-  /// Does something while no other process does anything under this.
+  /// Runs `body` while no other process does anything to these tokens.
   ///
   /// Throws where the lock cannot be had; what `body` throws is in the outcome.
   public func exclusively<Outcome, Failure: Error>(

@@ -7,7 +7,7 @@ public struct OutgoingNode: Hashable, Sendable {
   /// All of it as canonical JSON, without a line feed.
   public let line: [UInt8]
 
-  /// Creates one.
+  /// Takes a node that is written already.
   public init(id: NodeID, line: [UInt8]) {
     self.id = id
     self.line = line

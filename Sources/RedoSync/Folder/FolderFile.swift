@@ -8,7 +8,7 @@ public struct FolderFile: Hashable, Sendable {
   /// known.
   let stamp: Int64?
 
-  /// Creates one.
+  /// Describes a file.
   public init(name: String, size: Int, stamp: Int64?) {
     self.name = name
     self.size = size

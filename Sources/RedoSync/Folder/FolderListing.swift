@@ -7,7 +7,7 @@ public struct FolderListing: Hashable, Sendable {
   /// Why they could not; nil where all could.
   let failure: SyncError?
 
-  /// Creates one.
+  /// Creates a listing.
   public init(_ files: [FolderFile], closed: [String], failure: SyncError?) {
     self.files = files
     self.closed = closed

@@ -12,7 +12,7 @@ public protocol TokenStore: Sendable {
   @discardableResult
   func remove(_ kind: TokenKind) throws(SyncError) -> Bool
 
-  /// Does something while no other process does anything under this.
+  /// Runs what it is given while no other process does anything to these tokens.
   func exclusively<Outcome>(
     _ body: () throws(SyncError) -> Outcome
   ) throws(SyncError) -> Outcome

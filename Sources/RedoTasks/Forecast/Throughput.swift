@@ -19,8 +19,8 @@ struct Throughput {
     points = tallies.map(\.points)
   }
 
-  /// The same for the same days: a forecast moves with the work that was done and the work that is
-  /// left, and with nothing else.
+  /// The seed of a forecast, the same for the same days: it moves with the work that was done and
+  /// the work that is left, and with nothing else.
   var seed: UInt64 {
     zip(tasks, points).reduce(0) { seed, day in
       RandomStream.mixed(

@@ -4,7 +4,7 @@ internal import RedoProtocol
 public struct Blame: Hashable, Sendable {
   /// One field.
   public struct Line: Hashable, Sendable {
-    /// The field.
+    /// The field whose value is accounted for.
     public let field: StateField
     /// Its value.
     public let value: ShownValue

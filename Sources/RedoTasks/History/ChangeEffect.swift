@@ -18,7 +18,7 @@ public struct ChangeEffect: Hashable, Sendable {
 
   /// What it did to one field.
   public struct Step: Hashable, Sendable {
-    /// The field.
+    /// The field that the change set.
     public let field: StateField
     /// The value before.
     public let before: ShownValue

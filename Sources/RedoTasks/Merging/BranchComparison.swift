@@ -13,7 +13,7 @@ public struct BranchComparison: Hashable, Sendable {
 
   /// One field that the branches left with different values.
   public struct Row: Hashable, Sendable {
-    /// The field.
+    /// The field that the branches differ in.
     public let field: StateField
     /// What it was where the branches went apart.
     public let before: ShownValue

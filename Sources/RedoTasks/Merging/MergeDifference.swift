@@ -10,7 +10,7 @@ public struct MergeDifference: Hashable, Sendable {
     public let setter: Int
   }
 
-  /// The field.
+  /// The field whose values differed.
   public let field: StateField
   /// The value that is shown and kept.
   public let kept: ShownValue

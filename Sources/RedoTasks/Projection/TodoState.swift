@@ -3,7 +3,7 @@ public import RedoProtocol
 /// One occurrence of a task, as the replay left it: 48 bytes that hold no reference, so that a
 /// refresh moves and forgets thousands of them at once.
 public struct TodoState: Sendable, BitwiseCopyable {
-  /// Its name.
+  /// What the occurrence is called in the log.
   public let id: TodoID
   /// When it is due.
   public let deadline: Instant

@@ -5,7 +5,7 @@ struct Parting {
   private static let sampleSize = 512
   /// How many of these make a part.
   private static let share = 8
-  /// So few keys are sorted as quickly as they are parted.
+  /// The most keys that are sorted as quickly as they are parted.
   static let mostSorted = 512
 
   /// A key and the number of its part.

@@ -1,8 +1,8 @@
 internal import RedoProtocol
 
-/// So few titles are read whole as quickly as by their pieces.
+/// The most titles that are read whole as quickly as by their pieces.
 private let mostRead = 64
-/// So many pieces are looked at; almost all titles differ in them.
+/// How many pieces of a title are looked at; almost all titles differ in them.
 private let mostPieces = 4
 
 extension TaskSorting {

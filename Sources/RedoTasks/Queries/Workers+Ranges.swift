@@ -1,10 +1,10 @@
 public import RedoProtocol
 
-/// So few tasks or titles are looked through before a second thread has begun.
+/// The fewest that are shared: fewer are looked through before a second thread has begun.
 private let leastShared = 4_000
-/// So many times does each thread take some of them, as one may begin later or be slower.
+/// How many times each thread takes some of them, as one may begin later or be slower.
 private let turns = 4
-/// So many titles are looked through at a time.
+/// How many titles are looked through at a time.
 private let batch = 64
 
 extension Workers {

@@ -8,7 +8,7 @@ internal import RedoProtocol
 struct PrefixStates {
   /// The nodes that count, up to a place.
   struct Prefix {
-    /// Those that no other of them stands on.
+    /// The nodes that count and on which no other of them stands.
     let tips: Set<Int>
     /// What they amount to.
     let state: TaskFold

@@ -71,7 +71,7 @@ public struct TitleLabel: Hashable, Sendable {
     self.init(word: rest)
   }
 
-  /// The same for all labels that differ in their letters' case at most.
+  /// The label in small letters, the same for all that differ in their letters' case at most.
   public var folded: TitleLabel { TitleLabel(kind: kind, unchecked: name.lowercased()) }
 
   private static func isNameCharacter(_ character: Character) -> Bool {

@@ -45,7 +45,7 @@ public struct LocalZone: Sendable {
     moments(of: date, at: time).first
   }
 
-  /// The same, but that a time that happens twice means the second.
+  /// The moment of a local date and time; of one that happens twice, the second.
   public func lastInstant(of date: CivilDate, at time: CivilTime) -> Instant {
     moments(of: date, at: time).last
   }

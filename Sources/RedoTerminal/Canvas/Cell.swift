@@ -2,7 +2,7 @@
 public struct Cell: Hashable, Sendable {
   /// What it shows.
   public var glyph: Glyph
-  /// What that means.
+  /// What the glyph means, which its colour tells.
   public var role: Role
   /// The surface below.
   public var ground: Ground

@@ -21,7 +21,7 @@ public struct HeatField: Hashable, Sendable {
     public let name: String
     /// How much it was, and when, with the year where that is not the present one.
     public let value: String
-    /// The same without a year, for little room.
+    /// How much it was, and when, without a year, for little room.
     public let shortValue: String
   }
 

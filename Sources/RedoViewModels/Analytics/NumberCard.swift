@@ -10,7 +10,7 @@ public struct NumberCard: Hashable, Sendable {
   public let value: Int
   /// What to compare it with.
   public let note: String
-  /// The same for less and less room.
+  /// What to compare it with, in fewer and fewer words for less and less room.
   public let shorterNotes: [String]
   /// The colour of the number.
   public let role: Role

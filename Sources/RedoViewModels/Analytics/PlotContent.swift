@@ -11,7 +11,7 @@ public struct PlotContent: Hashable, Sendable {
     public let name: String
     /// Its last value.
     public let figure: String
-    /// The same without words behind it, for little room.
+    /// Its last value without words behind it, for little room.
     public let shortFigure: String
     /// The line's colour.
     public let role: Role

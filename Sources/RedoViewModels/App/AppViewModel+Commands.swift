@@ -28,8 +28,8 @@ extension AppViewModel {
     return permitted(effects)
   }
 
-  /// Those of some effects that may be handed out: none that changes tasks while the past shows, which
-  /// is said.
+  /// The effects that may be handed out: none that changes tasks while the past shows, which is
+  /// said.
   mutating func permitted(_ effects: [Effect]) -> [Effect] {
     guard travel != nil, effects.contains(where: \.isChange) else { return effects }
     say(.failure, Clause(pastReason))

@@ -13,7 +13,7 @@ extension AppViewModel {
     relayout()
   }
 
-  /// The same for a line that was typed to its end: its last word grows no more.
+  /// Lists only what a filter line asks for that was typed to its end: its last word grows no more.
   ///
   /// A label of which only the beginning was typed found its tasks while it grew, and is taken whole
   /// where nothing else is left, or for every label that begins so.

@@ -171,7 +171,7 @@ public struct AppViewModel {
     focus == .detail && wayBack.opening != nil ? 0 : list.markedCount
   }
 
-  /// Those tasks as they are now.
+  /// The tasks that commands about tasks act on, as they are now.
   var targetTasks: [TaskState] {
     guard let projection else { return [] }
     return targetPlaces.map { projection.tasks[$0] }

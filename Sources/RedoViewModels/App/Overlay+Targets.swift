@@ -11,7 +11,7 @@ extension Overlay {
     }
   }
 
-  /// The same for other tasks; as it is where it is about none.
+  /// The overlay for other tasks; as it is where it is about none.
   func about(_ targets: Targets) -> Overlay {
     guard self.targets != nil else { return self }
     switch self {

@@ -24,7 +24,7 @@ public struct CalendarScreen: Sendable {
   var pressedDay: CivilDate?
   /// The task that is being moved to another day; nil where none is.
   public internal(set) var moving: TaskReference?
-  /// What that task was about when it was taken up.
+  /// The todo that was open when the task was taken up to be moved.
   var movingTodo: TodoID?
   /// The part from which that task was taken up.
   var movingFrom = CalendarPart.grid
@@ -36,7 +36,7 @@ public struct CalendarScreen: Sendable {
   /// What was selected in the present before a step in time led away from it; nil where none did.
   private var left: LeftDay?
 
-  /// The same once the present is to show again, until it has been read.
+  /// What was selected in the present, once that is to show again and until it has been read.
   private var returning: LeftDay?
 
   /// A day that was left, none where the calendar had not been shown, with what was selected on it.

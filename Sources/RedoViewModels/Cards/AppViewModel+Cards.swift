@@ -10,7 +10,8 @@ extension AppViewModel {
   /// What the card says that lies over the screen; nil where none does.
   public var cardPage: CardPage? { cardPage(columns: cardColumns - 4) }
 
-  /// The same, laid out for so many columns.
+  /// What the card says that lies over the screen, laid out for so many columns; nil where none
+  /// does.
   public func cardPage(columns: Int) -> CardPage? {
     guard case .card(let card) = overlay, let projection else { return nil }
     return CardPage(

@@ -84,8 +84,8 @@ extension CardWriter {
     if rest > 0 { add([DetailSpan("… and \(rest) more", .secondary)]) }
   }
 
-  /// Those of the deed that a change stands for, MERGEs left out, which have rows of their own;
-  /// another change alone.
+  /// The changes of the deed that a change stands for, without MERGEs, which have rows of their
+  /// own; another change alone.
   private func changesFolded(into index: Int) -> [Int] {
     let deed = graph.deed(of: index)
     guard graph.lead(of: deed) == index else { return [index] }

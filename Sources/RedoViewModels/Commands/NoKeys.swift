@@ -1,8 +1,8 @@
 /// No keys at all, as where there is no keyboard to speak of.
 public struct NoKeys: KeyNames {
-  /// Names none.
+  /// Names no key.
   public init() {}
 
-  /// None.
+  /// No key, whatever the command.
   public func label(of command: Command, in context: KeyContext) -> String? { nil }
 }

@@ -16,7 +16,7 @@ public struct DetailSpan: Hashable, Sendable {
 
   /// What it shows.
   public let content: Content
-  /// What that means.
+  /// What the content means, which its colour tells.
   public let role: Role
   /// How it stands out besides.
   public let emphasis: Emphasis

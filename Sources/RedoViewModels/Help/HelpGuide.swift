@@ -2,24 +2,24 @@ public import RedoIntents
 
 /// A language of lines that help explains.
 public enum HelpGuide: CaseIterable, Hashable, Sendable {
-  /// That of a new task.
+  /// The line of a new task.
   case quickAdd
-  /// That of several tasks at once.
+  /// The line that changes several tasks at once.
   case change
-  /// That of what the list is narrowed to.
+  /// The line that narrows the list.
   case filter
-  /// That of another deadline.
+  /// The line of another deadline.
   case snooze
-  /// That of a due date.
+  /// The line of a due date.
   case due
-  /// That of a repeat.
+  /// The line of a repeat.
   case repeats
-  /// That of a moment of the past.
+  /// The line of a moment of the past.
   case moment
-  /// Those of the fields of a form.
+  /// The fields of a form.
   case form
 
-  /// Those that help of a screen tells of as well; the others it tells of where they are typed.
+  /// The lines that help of a screen tells of; the others it tells of where they are typed.
   static let ofScreens: [HelpGuide] = [.quickAdd, .filter]
 
   /// The language of a line; nil where it has none of its own.

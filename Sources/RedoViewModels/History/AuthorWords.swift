@@ -16,8 +16,8 @@ enum AuthorWords {
     return "you on " + Self.device(author)
   }
 
-  /// The same where there is little room: of a device without a name the start of its id tells nobody
-  /// more than the person does.
+  /// Who someone is, where there is little room: of a device without a name the person alone, as
+  /// the start of its id tells nobody more.
   static func brief(_ author: Author, to own: Author?) -> String {
     let isOwn = own?.isSameDevice(as: author) == true
     guard !isOwn, name(author.deviceName) == nil else { return short(author, to: own) }

@@ -14,7 +14,7 @@ public struct ChangeAccount: Hashable, Sendable {
   public let age: String
   /// Why it counts no more, or not yet; nil where it counts like any other.
   public let note: String?
-  /// The same in the one word that scripts read; nil where it counts.
+  /// Why it counts no more, or not yet, in the one word that scripts read; nil where it counts.
   public let code: String?
   /// The sign of what it is worth.
   public let sign: DetailSign

@@ -59,7 +59,7 @@ struct DeedElsewhere {
   /// What was done and by whom, as a sentence about the task.
   var clause: Clause { "\(quoting: title) was \(words)" }
 
-  /// The same without the task: `completed by Ana on laptop`.
+  /// What was done and by whom, without the task: `completed by Ana on laptop`.
   var words: String {
     let who = author.map { "by " + AuthorWords.short($0, to: device) } ?? "elsewhere"
     return action.words + " " + who

@@ -10,7 +10,8 @@ extension Projection {
     precedence(of: rival).map { "\($0); \(rival.leftOutWords)" }
   }
 
-  /// The same, but for how much of it is left out.
+  /// Who created a task before whom, without how much of it is left out; nil where it did not
+  /// change hands.
   public func precedence(of rival: RivalCreation) -> String? {
     guard rival.changedHands else { return nil }
     let loser = AuthorWords.short(graph.author(of: rival.node))

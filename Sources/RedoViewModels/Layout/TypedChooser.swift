@@ -34,7 +34,7 @@ extension TypedChooser {
     search()
   }
 
-  /// The same with a row chosen.
+  /// The chooser with a row chosen.
   func selecting(_ row: Int) -> Self {
     var copy = self
     copy.select(row)

@@ -6,7 +6,8 @@ struct ListedTasks {
   private let tasks: [TaskState]
   /// For each place in the projection how many tasks stand above; below 0 where it is not listed.
   private var ordinals: [Int32]
-  /// The same by name, made once a task is asked for that is at another place.
+  /// How many tasks stand above each listed one, by its name; made once a task is asked for that is
+  /// at another place.
   private lazy var ordinalsByID: [TaskID: Int32] = {
     var found: [TaskID: Int32] = [:]
     for (place, ordinal) in ordinals.enumerated() where ordinal >= 0 {

@@ -22,7 +22,7 @@ struct MarkedOrdinals: Sendable {
     return single.count + range.count - single.count(where: range.contains)
   }
 
-  /// All of them, with those of a range, ascending and each once.
+  /// The places of all marked tasks, with those of a range, ascending and each once.
   func all(with range: ClosedRange<Int>?) -> [Int] {
     guard let range else { return single }
     return single.prefix { $0 < range.lowerBound } + range

@@ -10,7 +10,7 @@ public enum Notice: Hashable, Sendable {
   case reloaded
   /// The part of the log that was verified before is not the same any more.
   case contradictsWatermark
-  /// The same of a log that holds nothing any more.
+  /// The part of the log that was verified before is gone, and the log holds nothing any more.
   case emptied
   /// Another program shortened the log while it was in use.
   case wasCut

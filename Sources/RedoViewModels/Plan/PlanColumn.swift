@@ -5,6 +5,6 @@ public enum PlanColumn: Hashable, Sendable, CaseIterable {
   /// What could be done today besides.
   case suggestions
 
-  /// The other one.
+  /// The column beside this one.
   var other: PlanColumn { self == .today ? .suggestions : .today }
 }

@@ -25,7 +25,8 @@ extension AppViewModel {
     refreshOverlay()
   }
 
-  /// Takes that a change was not kept, as its preset is there no more.
+  /// Forgets a preset that another program took away before a change of it could be kept, and says
+  /// so.
   public mutating func missed(_ change: PresetChange) {
     guard let name = change.required else { return }
     presets.apply(.delete(name))

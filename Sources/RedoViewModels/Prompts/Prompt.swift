@@ -51,7 +51,7 @@ public struct Prompt: Equatable, Sendable {
       }
     }
 
-    /// The same purpose for other tasks; as it is where it is not about several together.
+    /// The purpose for other tasks; as it is where it is not about several together.
     func about(_ targets: Targets) -> Purpose {
       switch self {
       case .change: .change(targets)
@@ -149,7 +149,7 @@ public struct Prompt: Equatable, Sendable {
     field = TextField(text)
   }
 
-  /// The same line for the same tasks, which have other titles or another order by now.
+  /// The line as it stands, for its tasks under the titles or in the order that they have by now.
   func moved(to purpose: Purpose) -> Prompt {
     var prompt = self
     prompt.purpose = purpose

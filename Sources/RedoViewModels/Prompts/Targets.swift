@@ -24,7 +24,7 @@ public struct Targets: Hashable, Sendable {
       titles: tasks.prefix(Question.mostLines).map { projection.title(of: $0).shown })
   }
 
-  /// Those that are left without some; nil where none is.
+  /// The targets without some tasks; nil where none is left.
   func without(_ gone: Set<TaskID>, in projection: Projection) -> Targets? {
     let left = ids.filter { !gone.contains($0) }
     let titles = left.prefix(Question.mostLines).compactMap { id in
@@ -33,7 +33,7 @@ public struct Targets: Hashable, Sendable {
     return left.isEmpty ? nil : Targets(left, titles: titles)
   }
 
-  /// The same once others completed all of them.
+  /// The targets once others completed all of them.
   var over: Targets {
     var targets = self
     targets.areOver = true

@@ -39,7 +39,7 @@ public struct SettingChoices: Hashable, Sendable {
   /// A preset's name as the preset has it; nil where there is no such preset.
   func preset(named name: PresetName) -> PresetName? { presets.first { $0 == name } }
 
-  /// The same without some themes.
+  /// The choices without some themes.
   func without(themes gone: Set<String>) -> SettingChoices {
     var copy = self
     copy.themes.removeAll(where: gone.contains)

@@ -17,7 +17,7 @@ struct SettlingRow: Hashable {
   /// What is said of a proposal that no version has, where there is no more to say.
   static let asItIs = "as it is"
 
-  /// The field.
+  /// The field that the row settles.
   let field: StateField
   /// The versions, one for each column.
   let options: [Option]

@@ -45,7 +45,8 @@ public struct Travel {
   /// What dates are read against at the moment.
   var datesThere: DateContext { dates.at(moment ?? dates.now) }
 
-  /// The same past once the log has grown; nil where what it shows is no part of the log any more.
+  /// The travel at its moment once the log has grown; nil where what it shows is no part of the log
+  /// any more.
   func keeping(_ present: Projection, at dates: DateContext) -> Travel? {
     let (old, new) = (self.present.graph.nodes, present.graph.nodes)
     guard new.count >= old.count, old.first?.id == new.first?.id,
@@ -64,7 +65,7 @@ public struct Travel {
     return past.stepsToNow == 0 ? nil : Travel(past, dates: dates)
   }
 
-  /// The same moment of the log as it is now.
+  /// The moment that shows, in the log as it is now.
   private var rebased: Past {
     switch (past.order, moment, past.lastNode) {
     case (.clock, let moment?, _): return Past(of: present, at: moment)

@@ -3,10 +3,10 @@ extension Triage {
   /// left, else to the last task.
   var returnHint: String { position < queue.count ? "go on" : "last one" }
 
-  /// The same behind its key.
+  /// What the key of the task before leads to from the end, as words behind that key.
   public var returnWords: String { position < queue.count ? "goes on" : "goes to the last one" }
 
-  /// The same as a choice of its own.
+  /// What the key of the task before leads to from the end, as a choice of its own.
   public var returnSummary: String {
     position < queue.count ? "Go on where it was left" : "Go back to the last task"
   }

@@ -83,7 +83,7 @@ public struct Triage: Sendable {
   /// What was done and stands, in order; what was taken back last, where all of it was.
   public var steps: [TriageStep] { run.filter { !$0.ids.isSubset(of: changedBack) } }
 
-  /// The same with what others have changed back.
+  /// What was done and stands, in order, what others have changed back among it.
   var run: [TriageStep] {
     let standing = written.filter(stands)
     let run = isTakenBack ? standing.dropLast() : standing[...]

@@ -38,7 +38,7 @@ public struct TriageStep: Hashable, Sendable {
   /// What was done, as a row of the summary says it.
   public func words(in dates: FriendlyDate) -> String { clause(in: dates).text }
 
-  /// The same with the tasks' titles kept apart from the words.
+  /// What was done, as a clause that keeps the tasks' titles apart from the words.
   public func clause(in dates: FriendlyDate) -> Clause {
     guard let detail, let task = report.tasks.first else { return report.clause(in: dates) }
     return "\(quoting: task.title): \(detail)"

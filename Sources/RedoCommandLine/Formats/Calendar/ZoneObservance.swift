@@ -6,7 +6,7 @@ internal import RedoTasks
 struct ZoneObservance: Sendable {
   /// How far local time is ahead of UTC then, in seconds.
   let lead: Int
-  /// The same until then.
+  /// How far local time is ahead of UTC until then, in seconds.
   let leadBefore: Int
   /// When it holds first.
   let start: Instant
