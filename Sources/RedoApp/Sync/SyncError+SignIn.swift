@@ -5,10 +5,10 @@ extension SyncError {
   var signInMessage: String {
     switch self {
     case .garbled(let reason):
-      "the remote gave no usable answer (\(reason)) and nobody was signed in; run redo login again"
+      "the remote gave no usable answer (\(reason)) and nobody was signed in; run `redo login` again"
     case .unreachable(let reason):
-      "the remote cannot be reached (\(reason)); check the network and run redo login again"
-    case .busy: "the remote is busy; run redo login again later"
+      "the remote cannot be reached (\(reason)); check the network and run `redo login` again"
+    case .busy: "the remote is busy; run `redo login` again later"
     default: message
     }
   }

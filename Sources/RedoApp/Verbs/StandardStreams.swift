@@ -38,7 +38,7 @@ enum StandardStreams {
     let advice =
       isAnswer
       ? "Nothing was changed, and what was written is not whole; make room or write elsewhere."
-      : "Look with redo list at what was done."
+      : "Look with `redo list` at what was done."
     return max(
       output.exitCode,
       fail("Could not write to standard output: \(trouble.reason). \(advice)"))

@@ -42,8 +42,8 @@ public enum RemoteFailure: Error, Hashable, Sendable {
       "no Firestore remote is set up; redo remote add firestore --print-setup says how"
     case .severalFirestores(let names):
       "there are several Firestore remotes; name one of " + names.joined(separator: ", ")
-    case .signsNobodyIn(let name): "\(name) is a folder, to which nobody signs in; run redo sync"
-    case .nobodySignsIn: "this emulator takes everybody for its owner; run redo sync"
+    case .signsNobodyIn(let name): "\(name) is a folder, to which nobody signs in; run `redo sync`"
+    case .nobodySignsIn: "this emulator takes everybody for its owner; run `redo sync`"
     }
   }
 

@@ -77,7 +77,7 @@ extension StoreError: CustomStringConvertible {
         + Self.remedy(for: code)
     case .appendTorn(let path, let code, let rollback):
       "Could not save to \(path): \(Self.text(of: code)); its last line may be torn "
-        + "(\(Self.text(of: rollback))). \(Self.remedy(for: code)) Then run: redo verify"
+        + "(\(Self.text(of: rollback))). \(Self.remedy(for: code)) Then run: `redo verify`"
     case .appendNotFlushed(let path, let code):
       "\(path) may not be on the disk: \(Self.text(of: code)). Check the disk, reload, and save "
         + "again what is missing."
@@ -92,9 +92,9 @@ extension StoreError: CustomStringConvertible {
       "\(path) is under a passphrase, and standard input is no terminal to ask for it. Set "
         + "REDO_PASSPHRASE_FILE to a file of mode 0600 that holds it."
     case .identityIsSealedAlready(let path):
-      "\(path) is under a passphrase already. Run: redo identity --change"
+      "\(path) is under a passphrase already. Run: `redo identity --change`"
     case .identityIsNotSealed(let path):
-      "\(path) is under no passphrase. Run: redo identity --seal"
+      "\(path) is under no passphrase. Run: `redo identity --seal`"
     case .wrongPassphrase(let path):
       "That is not the passphrase of \(path). Try again; a forgotten one cannot be recovered."
     case .sealIsTooCostly(let path):
@@ -121,7 +121,7 @@ extension StoreError: CustomStringConvertible {
           ? "None is set up; redo remote add adds one."
           : "There is: \(known.joined(separator: ", ")).")
     case .known(let address, let name):
-      "\(address) is the remote \(name) already. Run: redo sync"
+      "\(address) is the remote \(name) already. Run: `redo sync`"
     case .isNoFolder(let path):
       "\(path) is no folder. Name one that is, or one that is not there yet."
     case .deviceFolderIsTaken(let path, let kind):
@@ -149,14 +149,14 @@ extension StoreError: CustomStringConvertible {
         + "without --encrypt."
     case .lostSeal(let path):
       "Sealed files lie beside \(path), which asks for no passphrase any more: somebody changed or "
-        + "removed it. Bring it back from another device or a backup, or seal an empty folder: redo "
-        + "remote add folder --encrypt"
+        + "removed it. Bring it back from another device or a backup, or seal an empty folder: `redo "
+        + "remote add folder --encrypt`"
     case .clientMissing(let name):
-      "What Google knows this program by is not kept for the remote \(name) any more. Run: redo remote "
-        + "remove \(name), and add it again."
+      "What Google knows this program by is not kept for the remote \(name) any more. Run: `redo remote "
+        + "remove \(name)`, and add it again."
     case .projectUnusable(let project, let name):
-      "\"\(project)\", kept for the remote \(name), is no project's id. Run: redo remote remove "
-        + "\(name), and add it again."
+      "\"\(project)\", kept for the remote \(name), is no project's id. Run: `redo remote remove "
+        + "\(name)`, and add it again."
     }
   }
 

@@ -75,7 +75,7 @@ public enum SyncError: Error, Hashable, Sendable {
   }
 
   private static let ownProject =
-    "give this one a project of its own (redo remote add firestore --print-setup)"
+    "give this one a project of its own (`redo remote add firestore --print-setup`)"
 
   /// What is wrong and what to do next, without a full stop.
   public var message: String {
@@ -89,15 +89,16 @@ public enum SyncError: Error, Hashable, Sendable {
     case .notTaken(let reason):
       "the remote does not take some changes (\(reason)); they wait here and are tried again, update "
         + "redo if this stays"
-    case .signInNeeded: "nobody is signed in; run redo login"
-    case .codeExpired: "the code ran out before it was used; run redo login again"
-    case .signInDenied: "the sign-in was declined in the browser; run redo login again to allow it"
+    case .signInNeeded: "nobody is signed in; run `redo login`"
+    case .codeExpired: "the code ran out before it was used; run `redo login` again"
+    case .signInDenied:
+      "the sign-in was declined in the browser; run `redo login` again to allow it"
     case .otherAccount(let known, let new):
       "what lies there belongs to \(known), and \(new) can neither read nor add to it, so nothing of "
-        + "this sign-in was kept; run redo login as \(known), or " + Self.ownProject
+        + "this sign-in was kept; run `redo login` as \(known), or " + Self.ownProject
     case .takenByOther:
       "these changes are there under another Google account, and the one that is signed in can "
-        + "neither read nor send them; run redo login as that one, or " + Self.ownProject
+        + "neither read nor send them; run `redo login` as that one, or " + Self.ownProject
     case .clientRefused(let reason):
       "Google does not take this client (\(reason)); compare the client id, its secret and the API "
         + "key with the console, then remove the remote and add it again"
@@ -111,13 +112,13 @@ public enum SyncError: Error, Hashable, Sendable {
       "\(path) is not there; mount or plug in what holds it, changes wait here"
     case .notOurs(let path, let isSealed):
       "\(path) holds no redo.json any more; mount what holds it, bring it back, or remove the remote and "
-        + "run redo remote add folder \(isSealed ? "--encrypt " : "")again"
+        + "run `redo remote add folder\(isSealed ? " --encrypt" : "")` again"
     case .passphraseNeeded:
       "the folder is under a passphrase; remove the remote and add it again to be asked for it"
     case .sealGone(let path):
       "\(path) was sealed and is not any more: somebody changed its redo.json, so nothing was sent; bring "
         + "the old redo.json back from another device or a backup, or remove the remote and seal an empty "
-        + "folder (redo remote add folder --encrypt)"
+        + "folder (`redo remote add folder --encrypt`)"
     case .sealBroken(let path):
       "\(path) does not open under this folder's passphrase; remove the file if you do not know it"
     case .ownFileBroken(let path):

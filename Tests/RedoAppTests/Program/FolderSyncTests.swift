@@ -44,7 +44,7 @@ import Testing
       let outcome = try laptop.run(verb, "folder")
       #expect(outcome.status == 2 && outcome.output.isEmpty)
       #expect(
-        outcome.error == "redo: folder is a folder, to which nobody signs in; run redo sync\n")
+        outcome.error == "redo: folder is a folder, to which nobody signs in; run `redo sync`\n")
       #expect(try laptop.run(verb, "work").error.contains("There is no remote \"work\""))
     }
   }

@@ -30,7 +30,7 @@ import Testing
       #expect(outcome.error.contains("Nothing was changed, and what was written is not whole"))
     }
     let added = try program.shell("$redo add Call Ana > /dev/full")
-    #expect(added.error.contains("Look with redo list at what was done"))
+    #expect(added.error.contains("Look with `redo list` at what was done"))
   }
 
   @Test func `a new passphrase that nobody can be asked for is called new`() throws {

@@ -67,7 +67,7 @@ import Testing
     defer { try? FileManager.default.removeItem(at: shared) }
     try seal()
     try FileManager.default.removeItem(at: document)
-    #expect(try laptop.run("sync").error.contains("redo remote add folder --encrypt again"))
+    #expect(try laptop.run("sync").error.contains("`redo remote add folder --encrypt` again"))
     let added = try phone.run("remote", "add", "folder", shared.path)
     #expect(added.status == 1 && added.error.contains("Sealed files lie beside"))
     #expect(!FileManager.default.fileExists(atPath: document.path))

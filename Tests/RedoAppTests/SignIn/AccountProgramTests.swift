@@ -24,8 +24,8 @@ struct AccountProgramTests {
     #expect(
       refused.error == """
         redo: what lies there belongs to ana@example.org, and bo@example.org can neither read nor \
-        add to it, so nothing of this sign-in was kept; run redo login as ana@example.org, or give \
-        this one a project of its own (redo remote add firestore --print-setup)
+        add to it, so nothing of this sign-in was kept; run `redo login` as ana@example.org, or give \
+        this one a project of its own (`redo remote add firestore --print-setup`)
 
         """)
     #expect(try google.tokenFiles(of: device).map { try Data(contentsOf: $0) } == kept)
@@ -65,7 +65,7 @@ struct AccountProgramTests {
     #expect(
       refused.error.contains("these changes are there under another Google account"),
       "\(refused.error)")
-    #expect(refused.error.contains("redo login as that one"))
+    #expect(refused.error.contains("`redo login` as that one"))
     #expect(try device.tasks().count == 1)
     // That one signs in, and all goes on.
     try google.behave([:])

@@ -17,7 +17,7 @@ struct SignInProgramTests {
     let laptop = try google.device()
     let refused = try laptop.run("sync")
     #expect(refused.status == 3)
-    #expect(refused.error == "redo: firestore: nobody is signed in; run redo login\n")
+    #expect(refused.error == "redo: firestore: nobody is signed in; run `redo login`\n")
     let login = try laptop.run("login")
     #expect(
       login.output == """
@@ -99,11 +99,11 @@ struct SignInProgramTests {
   }
 
   @Test(arguments: [
-    ("access_denied", "was declined in the browser; run redo login again"),
-    ("expired_token", "the code ran out before it was used; run redo login again"),
+    ("access_denied", "was declined in the browser; run `redo login` again"),
+    ("expired_token", "the code ran out before it was used; run `redo login` again"),
     ("invalid_client", "Google does not take this client (invalid_client)"),
     ("some_new_error", "the remote gave no usable answer"),
-    ("some_new_error", "nobody was signed in; run redo login again"),
+    ("some_new_error", "nobody was signed in; run `redo login` again"),
   ])
   func `a sign-in that comes to nothing says why, and leaves nothing`(
     answer: String, words: String
@@ -142,7 +142,7 @@ struct SignInProgramTests {
     try google.behave(["token_life": 0])
     try google.behave(["token_life": 0, "failing": ["firestore.googleapis.com": 401]])
     let outcome = try device.run("sync")
-    #expect(outcome.status == 3 && outcome.error.contains("nobody is signed in; run redo login"))
+    #expect(outcome.status == 3 && outcome.error.contains("nobody is signed in; run `redo login`"))
     #expect(google.count(of: "firestore.googleapis.com") == 2)
     #expect(google.count(of: " 401") == 2)
     #expect(google.count(of: "securetoken") == 1)
@@ -183,7 +183,7 @@ struct SignInProgramTests {
     try google.behave(["revoked": ["firebase", "google"]])
     let outcome = try device.run("sync")
     #expect(outcome.status == 3)
-    #expect(outcome.error == "redo: firestore: nobody is signed in; run redo login\n")
+    #expect(outcome.error == "redo: firestore: nobody is signed in; run `redo login`\n")
     #expect(try google.tokenFiles(of: device).isEmpty)
     // What nobody believes any more is not shown to anybody again.
     let before = google.requests.count

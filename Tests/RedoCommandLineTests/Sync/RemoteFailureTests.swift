@@ -35,9 +35,9 @@ struct RemoteFailureTests {
       ),
       (.severalFirestores(["a", "b"]), "there are several Firestore remotes; name one of a, b"),
       (
-        .signsNobodyIn(folder: "nas"), "nas is a folder, to which nobody signs in; run redo sync"
+        .signsNobodyIn(folder: "nas"), "nas is a folder, to which nobody signs in; run `redo sync`"
       ),
-      (.nobodySignsIn, "this emulator takes everybody for its owner; run redo sync"),
+      (.nobodySignsIn, "this emulator takes everybody for its owner; run `redo sync`"),
       (.misnamed("a sentence"), "a sentence"),
     ] as [(RemoteFailure, String)])
   func `wrong use is told what would be right, and is a 2`(

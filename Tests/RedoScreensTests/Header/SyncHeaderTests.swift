@@ -83,7 +83,7 @@ struct SyncHeaderTests {
     }
     var remote = RemoteHealth(name: "firestore", address: "my-tasks-1a2b3")
     (remote.isSignedOut, remote.waiting) = (true, 4)
-    remote.problem = "nobody is signed in; run redo login"
+    remote.problem = "nobody is signed in; run `redo login`"
     var script = ScreenScript(replica, size: size)
     script.take(SyncHealth(remotes: [remote]))
     try script.press("6")
@@ -93,7 +93,7 @@ struct SyncHeaderTests {
 
   @Test func `the first row says that nobody is signed in, and where that is mended`() throws {
     var remote = RemoteHealth(name: "firestore", address: "my-tasks-1a2b3")
-    (remote.isSignedOut, remote.problem) = (true, "nobody is signed in; run redo login")
+    (remote.isSignedOut, remote.problem) = (true, "nobody is signed in; run `redo login`")
     let health = SyncHealth(remotes: [remote])
     #expect(try firstRow(health).contains("⇅ signed out · 6 signs in"))
     #expect(try firstRow(health, glyphs: .ascii).contains("! signed out - 6 signs in"))
