@@ -34,7 +34,7 @@ public struct AppViewModel {
   public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
-  /// The ways back from the list to other screens.
+  /// The ways from the list back to other screens.
   var wayBack = WayBack()
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()

@@ -1,4 +1,4 @@
-/// The ways back that other screens opened to the list, as long as nothing else was asked of it.
+/// The ways from the list back to the screens that led to it, as long as nothing else was asked of it.
 struct WayBack: Hashable, Sendable {
   /// Another screen from which a task was opened beside the list.
   struct Opening: Hashable, Sendable {
