@@ -10,91 +10,95 @@ public import RedoTerminal
 public struct AppViewModel {
   /// What the config and the device say.
   public internal(set) var settings: AppSettings
+  /// The commands that mean something in each context; nil for all of them everywhere.
+  let vocabulary: [KeyContext: Set<Command>]?
+  /// What the program around it can do for it.
+  public var host = AppHost()
+  /// The room on screen.
+  public internal(set) var size = Size.zero
   /// The moment and the zone that dates are shown against.
   public internal(set) var dates = DateContext(now: Instant(milliseconds: 0), zone: .utc)
+
   /// What the log amounts to; nil before the first replay.
   public internal(set) var projection: Projection? {
     didSet { survey = projection.map { TaskSurvey(of: $0) } ?? TaskSurvey() }
   }
   /// What hints ask of all its tasks.
   private(set) var survey = TaskSurvey()
-  /// The room on screen.
-  public internal(set) var size = Size.zero
-  /// What the program around it can do for it.
-  public var host = AppHost()
+  /// The moment of the past that shows; nil where the present does.
+  public internal(set) var travel: Travel?
+  /// What the log amounted to when the screen left the present; nil where that shows.
+  var presentBefore: Projection?
+  /// How the list was put in order.
+  var listing = ListingCache()
+
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
-  /// The going through tasks that covers the screen; nil where none does.
-  public internal(set) var triage: Triage?
-  /// What today holds.
-  public internal(set) var plan = PlanScreen()
-  /// The days of a month or a week.
-  public internal(set) var calendar = CalendarScreen()
-  /// What can be set.
-  public internal(set) var settingsScreen = SettingsScreen()
   /// The pane of the tasks that keys go to.
   public internal(set) var focus = Pane.list
   /// The ways from the list back to other screens.
   var wayBack = WayBack()
   /// The tasks as they are listed.
   public internal(set) var list = TaskList()
-  /// What the pane of the selected task shows.
-  public internal(set) var detail = DetailScreen()
-  /// Whether the last press closed what lay over the screen, so that the second one of a double click
-  /// is not meant for what lies below.
-  var swallowsDoublePress = false
-  /// The keys that begin a chord and wait for the next one.
-  public var begunKeys: [Key] = []
-  /// What leads the cursor of the list back.
-  var cursor = CursorAnchors()
-  /// Every change of every task.
-  public internal(set) var activity = ActivityScreen()
-  /// The moment of the past that shows; nil where the present does.
-  public internal(set) var travel: Travel?
-  /// What the log amounted to when the screen left the present; nil where that shows.
-  var presentBefore: Projection?
   /// What narrows the list; nil where nothing does.
   public internal(set) var filter: TaskFilter?
-  /// What is being typed while help lies over it.
-  var underHelp: Overlay?
-  /// What lies over the panes and takes the keys.
-  public internal(set) var overlay: Overlay?
+  /// What leads the cursor of the list back.
+  var cursor = CursorAnchors()
+  /// The filter presets there are.
+  public internal(set) var presets: PresetBook
+  /// The preset that was applied last; it stands in the list's title as long as the filter is its.
+  var appliedPreset: PresetName?
+  /// What the pane of the selected task shows.
+  public internal(set) var detail = DetailScreen()
+  /// What today holds.
+  public internal(set) var plan = PlanScreen()
+  /// The days of a month or a week.
+  public internal(set) var calendar = CalendarScreen()
   /// The numbers about how the user works; worked out once their screen shows.
   public internal(set) var analytics = AnalyticsScreen()
-  /// What the last command came to.
-  public internal(set) var message: Message?
-  /// How syncing stands.
-  public internal(set) var sync = SyncHealth()
-  /// Whether the user started a round and has not been told what it came to.
-  var isSyncAsked = false
-  /// What is told until the user dismisses it.
-  public internal(set) var board = NoticeBoard()
-  /// How the list was put in order.
-  var listing = ListingCache()
+  /// Every change of every task.
+  public internal(set) var activity = ActivityScreen()
+  /// What can be set.
+  public internal(set) var settingsScreen = SettingsScreen()
+  /// The going through tasks that covers the screen; nil where none does.
+  public internal(set) var triage: Triage?
+
+  /// What lies over the panes and takes the keys.
+  public internal(set) var overlay: Overlay?
+  /// What is being typed while help lies over it.
+  var underHelp: Overlay?
+  /// Whether the first start still shows what to do.
+  public internal(set) var isWelcoming = false
   /// What was typed in lines and forms that were left without writing it, to be offered again.
   public var unwritten = UnwrittenTexts()
   /// What else was typed and chosen, to be offered again.
   var kept = KeptInput()
-  /// Whether the last command offered to be undone or to be done again, until the next one; nil
-  /// where it offered neither.
-  var offered: Message.FollowUp?
+
+  /// The keys that begin a chord and wait for the next one.
+  public var begunKeys: [Key] = []
+  /// Whether the last press closed what lay over the screen, so that the second one of a double click
+  /// is not meant for what lies below.
+  var swallowsDoublePress = false
   /// What a command names instead of what is selected.
   var named = NamedTargets()
   /// What follows the intent that was handed out last.
   var sequel = Sequel()
   /// Whether an intent was written whose replay has not come in.
   var awaitsOwnReplay = false
-  /// Whether the first start still shows what to do.
-  public internal(set) var isWelcoming = false
+  /// Whether the user started a round and has not been told what it came to.
+  var isSyncAsked = false
+
+  /// What the last command came to.
+  public internal(set) var message: Message?
+  /// Whether the last command offered to be undone or to be done again, until the next one; nil
+  /// where it offered neither.
+  var offered: Message.FollowUp?
+  /// What is told until the user dismisses it.
+  public internal(set) var board = NoticeBoard()
+  /// How syncing stands.
+  public internal(set) var sync = SyncHealth()
   /// How far tasks that fall due have been named; nil until that has begun.
   var reminderWatch: ReminderWatch?
-
-  /// The filter presets there are.
-  public internal(set) var presets: PresetBook
-  /// The preset that was applied last; it stands in the list's title as long as the filter is its.
-  var appliedPreset: PresetName?
-  /// The commands that mean something in each context; nil for all of them everywhere.
-  let vocabulary: [KeyContext: Set<Command>]?
 
   /// A view of nothing yet: `absorb(_:at:)` brings the tasks, `resize(to:)` the room.
   ///
