@@ -68,12 +68,14 @@ struct TaskRowLine {
     var column = range.lowerBound
     let labels =
       row.tags.map { ("#" + $0, Role.tag) } + row.people.map { ("@" + $0, Role.person) }
-    for (text, role) in labels {
-      guard column < range.upperBound else { return }
+    for (place, (text, role)) in labels.enumerated() {
       let room = range.upperBound - column
+      // Where no sign of the others fits behind a label, its own end says that there are some.
+      let isEnd = place < labels.count - 1 && TextWidth.columns(of: text) + 2 > room
       column += canvas.write(
-        text, at: Point(row: 0, column: column), as: row.restRole ?? role, limit: room,
-        overflow: .ellipsis)
+        isEnd ? text + canvas.glyphs.ellipsis.text : text, at: Point(row: 0, column: column),
+        as: row.restRole ?? role, limit: room, overflow: .ellipsis)
+      if isEnd { return }
       column += 1
     }
   }

@@ -46,6 +46,16 @@ import Testing
     #expect(row?.contains("~ r1d ") == true, "\(row ?? "no row")")
   }
 
+  @Test(arguments: ["#homeabc", "#homeabcd", "#homeabcde", "#homeabcdef"])
+  func `labels for which there is no room leave an ellipsis, whatever the one before them fills`(
+    tag: String
+  ) throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 56, rows: 24))
+    try script.press("aStretch every 3 days \(tag) @anna<Enter>")
+    let row = script.text.split(separator: "\n").first { $0.contains("▯ Stretch ") }
+    #expect(row?.contains("… ↻3d ") == true, "\(row ?? "no row")")
+  }
+
   @Test func `at the end of a year a row still names the day of the next one`() throws {
     let replica = try ScriptedReplica(at: "2026-12-28T10:00:00Z")
     var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
