@@ -13,8 +13,9 @@ struct ChipLine {
       let text = Self.text(of: chip)
       let width = TextWidth.columns(of: text)
       guard column + width <= rect.endColumn else {
-        canvas.write(
-          canvas.glyphs.text("…", "~"), at: Point(row: rect.row, column: column), as: .secondary)
+        // Behind a chip that fills the row it stands on the blank with which that ends.
+        let end = Point(row: rect.row, column: min(column, rect.endColumn - 1))
+        canvas.put(canvas.glyphs.ellipsis, at: end, .secondary)
         return
       }
       let room = Rect(row: rect.row, column: column, columns: width, rows: 1)

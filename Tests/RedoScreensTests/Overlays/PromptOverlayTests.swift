@@ -20,6 +20,16 @@ import Testing
     #expect(shown.contains("or of changes (.jsonl); Tab completes"))
   }
 
+  @Test(arguments: 62...65)
+  func `chips for which there is no room leave an ellipsis, whatever the last one fills`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 20))
+    try script.press("aGo #abcdefgh #bcdefghi #cdefghijk #defghi #efghijk #f")
+    let row = script.text.split(separator: "\n").first { $0.contains("#abcdefgh   #bcdefghi") }
+    #expect(row?.contains("#defghi ") == true && row?.contains("…") == true, "\(row ?? "no row")")
+  }
+
   @Test(arguments: ["s2w", "dfri", "rdaily"])
   func `what a line without chips means stands right below it`(keys: String) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
