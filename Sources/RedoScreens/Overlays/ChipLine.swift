@@ -1,7 +1,8 @@
 internal import RedoIntents
 internal import RedoTerminal
 
-/// What a line was understood to say, one chip a part, as many as fit.
+/// What a line was understood to say, one chip a part, as many as fit; one that is longer than the
+/// row is cut.
 struct ChipLine {
   let chips: [Chip]
   /// The place of the chip that keys are for, which always shows.
@@ -9,9 +10,9 @@ struct ChipLine {
 
   func render(in rect: Rect, onto canvas: inout Canvas) {
     var column = rect.column + 2
-    for (place, chip) in chips.enumerated().dropFirst(firstShown(columns: rect.columns - 2)) {
-      let text = Self.text(of: chip)
-      let width = TextWidth.columns(of: text)
+    let most = rect.columns - 2
+    for (place, chip) in chips.enumerated().dropFirst(firstShown(columns: most)) {
+      let width = Self.columns(of: chip, atMost: most)
       guard column + width <= rect.endColumn else {
         // Behind a chip that fills the row it stands on the blank with which that ends.
         let end = Point(row: rect.row, column: min(column, rect.endColumn - 1))
@@ -21,7 +22,9 @@ struct ChipLine {
       let room = Rect(row: rect.row, column: column, columns: width, rows: 1)
       let isChosen = place == chosen
       canvas.lay(isChosen ? .tabActive : .chip, under: room)
-      canvas.write(text, at: room.origin, as: isChosen ? .tabActive : Self.role(of: chip.kind))
+      canvas.write(
+        Self.text(of: chip), at: room.origin, as: isChosen ? .tabActive : Self.role(of: chip.kind),
+        limit: width, overflow: .ellipsis)
       column += width + 1
     }
   }
@@ -31,7 +34,7 @@ struct ChipLine {
     guard let chosen else { return 0 }
     var (first, room) = (chosen, columns)
     for place in stride(from: chosen, through: 0, by: -1) {
-      room -= TextWidth.columns(of: Self.text(of: chips[place])) + 1
+      room -= Self.columns(of: chips[place], atMost: columns) + 1
       if room < -1 { break }
       first = place
     }
@@ -39,6 +42,10 @@ struct ChipLine {
   }
 
   private static func text(of chip: Chip) -> String { " " + chip.text + " " }
+
+  private static func columns(of chip: Chip, atMost most: Int) -> Int {
+    TextWidth.columns(of: text(of: chip), atMost: most)
+  }
 
   /// The role of a kind of chip.
   static func role(of kind: Chip.Kind) -> Role {

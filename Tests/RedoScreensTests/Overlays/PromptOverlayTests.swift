@@ -30,6 +30,13 @@ import Testing
     #expect(row?.contains("#defghi ") == true && row?.contains("…") == true, "\(row ?? "no row")")
   }
 
+  @Test func `a chip that is longer than its row shows as far as it fits`() throws {
+    let tag = "#abcdefghijklmnopqrstuvwxyzabcdefghijk"
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 40, rows: 14))
+    try script.press("aGo \(tag) p5<S-Tab><S-Tab>")
+    #expect(script.text.contains("│    \(tag.prefix(25))"))
+  }
+
   @Test(arguments: ["s2w", "dfri", "rdaily"])
   func `what a line without chips means stands right below it`(keys: String) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
