@@ -125,8 +125,9 @@ public struct TaskList: Sendable {
     return rows.ordinal(ofPlace: place)
   }
 
-  /// Takes notice of the rows there are on screen.
+  /// Takes notice of the rows there are on screen; a list that has none comes back as it was.
   mutating func setHeight(_ rows: Int) {
+    guard rows > 0 else { return }
     height = rows
     follow()
   }

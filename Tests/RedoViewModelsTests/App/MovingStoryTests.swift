@@ -38,6 +38,18 @@ import Testing
     #expect(script.viewModel.list.visibleRows.contains(row))
   }
 
+  @Test(arguments: [("", "<Enter><Esc>"), ("2", "<Tab><Tab>"), ("2<Tab>", "<Tab><Tab>")])
+  func `a list that another pane hid for a while shows the rows again that it showed`(
+    there: String, away: String
+  ) throws {
+    var script = ScreenScript(try .backlog(200), size: Size(columns: 60, rows: 24))
+    let moves = String(repeating: "j", count: 30) + String(repeating: "k", count: 8)
+    try script.press(there + moves)
+    let before = script.text
+    try script.press(away)
+    #expect(script.text == before)
+  }
+
   @Test func `Enter opens the task and Esc goes back`() throws {
     var script = ScreenScript(try .sample())
     try script.press("<Enter>")
