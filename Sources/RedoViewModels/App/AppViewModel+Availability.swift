@@ -81,7 +81,7 @@ extension AppViewModel {
   }
 
   private var nextFoundAvailability: Availability {
-    guard !kept.find.isEmpty else {
+    guard !keptInput.find.isEmpty else {
       return .unavailable(
         because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
     }

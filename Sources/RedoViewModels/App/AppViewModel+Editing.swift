@@ -13,7 +13,7 @@ extension AppViewModel {
   ) -> [Effect] {
     let text = Self.withoutAddedEnd(text, original)
     guard let projection, let present = projection[task.id] else {
-      keepAsNew(task, kept.textsBeforeEditor.merging([.description: text]) { $1 })
+      keepAsNew(task, keptInput.textsBeforeEditor.merging([.description: text]) { $1 })
       return []
     }
     let description = projection.description(of: present)
@@ -49,7 +49,7 @@ extension AppViewModel {
   mutating func editInEditor(_ task: TaskState, _ title: String) -> [Effect] {
     guard let projection else { return [] }
     let reference = TaskReference(id: task.id, title: title)
-    kept.textsBeforeEditor = freshForm(.edit(reference)).texts
+    keptInput.textsBeforeEditor = freshForm(.edit(reference)).texts
     return [.editText(reference, projection.description(of: task))]
   }
 

@@ -38,7 +38,7 @@ extension AppViewModel {
   /// Selects the next task that the last search found, round the end of the list.
   mutating func find(forwards: Bool) {
     guard let projection, let selected = list.selectedOrdinal else { return }
-    let filter = TaskFilter(kept.find, in: dates)
+    let filter = TaskFilter(keptInput.find, in: dates)
     let places = list.places
     for step in 1...places.count {
       let ordinal = (selected + (forwards ? step : places.count - step)) % places.count
@@ -49,7 +49,8 @@ extension AppViewModel {
     }
     let again = settings.keys.press(.find, in: .list)
     say(
-      .failure, "nothing in the list matches “\(kept.find)”; \(again) to search for something else")
+      .failure,
+      "nothing in the list matches “\(keptInput.find)”; \(again) to search for something else")
   }
 
   /// Whether the filter is being typed.

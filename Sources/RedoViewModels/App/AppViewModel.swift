@@ -72,7 +72,7 @@ public struct AppViewModel {
   /// What was typed in lines and forms that were left without writing it, to be offered again.
   public var unwritten = UnwrittenTexts()
   /// What else was typed and chosen, to be offered again.
-  var kept = KeptInput()
+  var keptInput = KeptInput()
 
   /// The keys that begin a chord and wait for the next one.
   public var begunKeys: [Key] = []

@@ -12,8 +12,8 @@ extension AppViewModel {
     }
     if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
-    let earlier = kept.errands.last { $0.purpose.isAboutSame(as: purpose) }
-    kept.errands.removeAll { $0.purpose.isAboutSame(as: purpose) }
+    let earlier = keptInput.errands.last { $0.purpose.isAboutSame(as: purpose) }
+    keptInput.errands.removeAll { $0.purpose.isAboutSame(as: purpose) }
     overlay = .prompt(read(earlier?.moved(to: purpose) ?? takingUp(fresh)))
   }
 
@@ -109,7 +109,7 @@ extension AppViewModel {
     closeOverlay()
     switch prompt.purpose {
     case .find:
-      if !prompt.field.isEmpty { kept.find = prompt.field.text }
+      if !prompt.field.isEmpty { keptInput.find = prompt.field.text }
       // What was refused did not search, so there is no search to end.
       leaveSearch(of: prompt, for: prompt.refusal == nil ? "" : prompt.original)
     case .filter: leaveSearch(of: prompt, for: prompt.original)
@@ -138,7 +138,7 @@ extension AppViewModel {
   mutating func keep(_ prompt: Prompt) {
     var prompt = prompt
     prompt.refusal = nil
-    kept.errands.append(prompt)
+    keptInput.errands.append(prompt)
   }
 
   /// Lists what was listed before; where the search found nothing, the task of then is selected again.
@@ -199,7 +199,7 @@ extension AppViewModel {
   private mutating func acceptFilter(_ prompt: Prompt) -> [Effect] {
     overlay = nil
     narrow(byAll: prompt.field.text.withoutTrailingBlanks)
-    if prompt.purpose == .find, !prompt.field.isEmpty { kept.find = list.filterLine }
+    if prompt.purpose == .find, !prompt.field.isEmpty { keptInput.find = list.filterLine }
     return []
   }
 

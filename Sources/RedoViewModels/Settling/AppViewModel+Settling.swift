@@ -72,8 +72,8 @@ extension AppViewModel {
     var settling = settling
     settling.closingReason = content.closingReason
     // What was chosen before counts as long as it is about the same versions.
-    let earlier = kept.settling.flatMap { $0.isAbout(settling) ? $0 : nil }
-    kept.settling = nil
+    let earlier = keptInput.settling.flatMap { $0.isAbout(settling) ? $0 : nil }
+    keptInput.settling = nil
     guard let earlier else {
       overlay = .settling(settling)
       return
@@ -85,7 +85,7 @@ extension AppViewModel {
   private mutating func dismiss(_ settling: Settling) {
     overlay = nil
     guard !settling.choices.isEmpty else { return }
-    kept.settling = settling
+    keptInput.settling = settling
     say(.neutral, "what was chosen is kept until the versions are opened again")
   }
 
