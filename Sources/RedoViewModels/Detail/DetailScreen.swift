@@ -36,6 +36,7 @@ public struct DetailScreen {
     if self.text?.id != text.id {
       (top, selection, hasPassedSteps) = (0, nil, false)
     }
+    let wasSeen = selectedRow.map(isSeen) ?? false
     if let step = selectedStep, description != self.description {
       let line = Checklist(description).line(of: step, in: Checklist(self.description))
       selection = line.map { .step(line: $0) }
@@ -43,7 +44,12 @@ public struct DetailScreen {
     (self.text, self.description, self.height) = (text, description, height)
     if selectedStep != nil, selectedStepRow == nil { selection = nil }
     scroll(by: 0)
+    // Keys act on it, and so neither another room nor other rows above take it out of sight.
+    if wasSeen, let row = selectedRow, !isSeen(row) { select(row: row) }
   }
+
+  /// Whether a row of the text shows.
+  private func isSeen(_ row: Int) -> Bool { row >= top && row < top + height }
 
   /// Moves over the steps and the changes of the task, and scrolls where there are none to go to.
   mutating func move(_ command: Command) {

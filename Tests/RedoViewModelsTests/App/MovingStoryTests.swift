@@ -132,6 +132,16 @@ import Testing
     #expect(script.viewModel.screen == .tasks, "the list was gone to meanwhile")
   }
 
+  @Test(arguments: [Size(columns: 80, rows: 10), Size(columns: 40, rows: 12)])
+  func `what the cursor of a task is on stays in sight in another room`(room: Size) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
+    try script.press("<Enter>G")
+    script.resize(columns: room.columns, rows: room.rows)
+    let row = try #require(script.viewModel.detail.selectedRow)
+    let top = script.viewModel.detail.top
+    #expect((top..<top + room.rows - 4).contains(row))
+  }
+
   @Test func `on a step of a checklist Enter ticks, and what is about changes says so`() throws {
     let replica = try ScriptedReplica()
     replica.add("Pack // - [ ] socks")
