@@ -150,6 +150,7 @@ public struct AppViewModel {
     finishSorting()
     self.size = size
     relayout()
+    showSelectedChange()
   }
 
   /// The selected task of the list, or the one that its pane stays on; nil where there is neither.

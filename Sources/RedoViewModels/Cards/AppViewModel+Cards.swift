@@ -70,18 +70,30 @@ extension AppViewModel {
       case .pageDown: card.selection == nil ? step : max(1, step / 2)
       default: card.selection == nil ? -step : -max(1, step / 2)
       }
-    guard let selection = card.selection else {
+    guard card.selection != nil else {
       scrollCard(card, by: steps)
       return
     }
+    select(by: steps, on: card, page)
+  }
+
+  /// Selects the change of a card so many further down, and shows its rows.
+  private mutating func select(by steps: Int, on card: Card, _ page: CardPage) {
     let rows = page.nodeRows
-    guard !rows.isEmpty else { return }
+    guard let selection = card.selection, !rows.isEmpty else { return }
+    let height = Frame.inside(cardPlace(rows: page.lines.count)).rows
     let chosen = min(max(0, selection + steps), rows.count - 1)
     let scroll = max(min(card.scroll, rows[chosen]), rows[chosen] + 2 - height)
     var card = card
     card.selection = chosen
     card.scroll = min(max(0, scroll), max(0, page.lines.count - height))
     overlay = .card(card)
+  }
+
+  /// Shows the change that is selected on a card, which another room may have put out of sight.
+  mutating func showSelectedChange() {
+    guard case .card(let card) = overlay, let page = cardPage else { return }
+    select(by: 0, on: card, page)
   }
 
   /// Scrolls a card.

@@ -142,6 +142,15 @@ import Testing
     #expect((top..<top + room.rows - 4).contains(row))
   }
 
+  @Test func `what is selected of who set what stays in sight in a lower room`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay rent p5 every 30 days // Standing order")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    try script.press("BG")
+    script.resize(columns: 80, rows: 10)
+    #expect(script.text.contains("│▸"))
+  }
+
   @Test func `on a step of a checklist Enter ticks, and what is about changes says so`() throws {
     let replica = try ScriptedReplica()
     replica.add("Pack // - [ ] socks")
