@@ -95,7 +95,7 @@ extension AppViewModel {
   private mutating func scroll(by turns: Int, at point: Point) {
     let rows = Self.rows(of: turns)
     if layout.detail.contains(point) {
-      detail.scroll(by: rows)
+      detail.scrollAway(by: rows)
     } else if layout.list.contains(point) {
       list.scroll(by: rows)
       refreshDetail()

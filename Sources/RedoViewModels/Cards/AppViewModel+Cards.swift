@@ -96,11 +96,22 @@ extension AppViewModel {
     select(by: 0, on: card, page)
   }
 
-  /// Scrolls a card.
+  /// Scrolls a card, and selects the nearest change that shows where the selected one does not: keys
+  /// act on what is seen.
   mutating func scrollCard(_ card: Card, by rows: Int) {
     var card = card
     card.scroll += rows
     show(card)
+    guard case .card(var shown) = overlay, let page = cardPage,
+      let row = page.selectedRow(of: shown)
+    else { return }
+    let height = Frame.inside(cardPlace(rows: page.lines.count)).rows
+    let visible = shown.scroll..<shown.scroll + height
+    guard !visible.contains(row) else { return }
+    let seen = page.nodeRows.indices.filter { visible.contains(page.nodeRows[$0]) }
+    guard let nearest = row < visible.lowerBound ? seen.first : seen.last else { return }
+    shown.selection = nearest
+    overlay = .card(shown)
   }
 
   /// Shows a card, and keeps it within its rows and its changes.

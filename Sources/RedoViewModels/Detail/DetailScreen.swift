@@ -73,6 +73,13 @@ public struct DetailScreen {
     top = min(max(0, top + rows), max(0, lines.count - height))
   }
 
+  /// Scrolls as the wheel does: the cursor leaves what shows no more, since keys act on what is seen.
+  mutating func scrollAway(by rows: Int) {
+    scroll(by: rows)
+    guard let row = selectedRow, !isSeen(row) else { return }
+    (selection, hasPassedSteps) = (nil, stepRows.last.map { $0 < top } ?? false)
+  }
+
   /// Puts the cursor on a step or a change; false where the text has no such row.
   mutating func select(_ part: DetailSelection) -> Bool {
     guard let row = lines.firstIndex(where: { $0.part == part }) else { return false }

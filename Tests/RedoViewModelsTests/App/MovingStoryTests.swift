@@ -110,6 +110,25 @@ import Testing
     }
   }
 
+  @Test func `what the wheel scrolls away in a task, or of who set what, is not what keys act on`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Pay rent p5 every 30 days // - [ ] ask for the number")
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 10))
+    try script.press("<Enter>j")
+    #expect(script.viewModel.detail.selectedRow != nil)
+    script.mouse(.scroll(9), row: 4, column: 10)
+    #expect(script.viewModel.detail.selectedRow == nil)
+    try script.press("B")
+    script.mouse(.scroll(9), row: 4, column: 10)
+    guard case .card(let card) = script.viewModel.overlay else {
+      Issue.record("the card went")
+      return
+    }
+    #expect(card.selection ?? 0 > 0)
+  }
+
   @Test func `a click on a hint presses its key`() throws {
     var script = ScreenScript(try .sample())
     let last = script.text.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
