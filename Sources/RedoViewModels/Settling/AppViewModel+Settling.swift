@@ -171,6 +171,7 @@ extension AppViewModel {
       return
     }
     var settling = settling
+    settling.pressed = nil
     settling.selection = min(settling.selection, max(0, content.rows.count - 1))
     settling.closingReason = content.closingReason
     let count = settling.choices.count
@@ -299,24 +300,37 @@ extension AppViewModel {
   mutating func mouse(_ event: MouseEvent, on settling: Settling) -> [Effect] {
     guard let page = settlingPage else { return [] }
     let place = settlingPlace(rows: page.lines.count)
-    let inside = Frame.inside(place)
     switch event.action {
     case .scroll(let turns): return perform(turns > 0 ? .moveDown : .moveUp, on: settling)
     case .press(.left) where !place.contains(event.point): return perform(.back, on: settling)
     case .press(.left), .doublePress(.left):
-      let line = event.point.row - inside.row + page.scroll(in: inside.rows)
-      guard inside.contains(event.point), let content = content(of: settling),
-        let target = page.target(line: line, column: event.point.column - inside.column - 1)
-      else { return [] }
-      var settling = settling
-      settling.selection = target.row
-      let row = content.rows[target.row]
-      message = nil
-      if let option = target.option { choose(option, of: row, in: &settling, content) }
-      overlay = .settling(settling)
-      guard message == nil else { return [] }
-      return event.action == .doublePress(.left) ? perform(.accept, on: settling) : []
+      let isSecond = event.action == .doublePress(.left)
+      return press(at: event.point, isSecond: isSecond, on: settling, page)
     default: return []
     }
+  }
+
+  /// Chooses the version at a place; the second press of two writes what the first one chose.
+  private mutating func press(
+    at point: Point, isSecond: Bool, on settling: Settling, _ page: SettlingPage
+  ) -> [Effect] {
+    let inside = Frame.inside(settlingPlace(rows: page.lines.count))
+    guard inside.contains(point), let content = content(of: settling) else { return [] }
+    let there = page.target(
+      line: point.row - inside.row + page.scroll(in: inside.rows),
+      column: point.column - inside.column - 1)
+    var settling = settling
+    let target = isSecond ? settling.pressed ?? there : there
+    settling.pressed = isSecond ? nil : there
+    overlay = .settling(settling)
+    guard let target, content.rows.indices.contains(target.row) else { return [] }
+    settling.selection = target.row
+    message = nil
+    if let option = target.option {
+      choose(option, of: content.rows[target.row], in: &settling, content)
+    }
+    overlay = .settling(settling)
+    guard isSecond, message == nil else { return [] }
+    return perform(.accept, on: settling)
   }
 }

@@ -23,6 +23,9 @@ public struct Settling: Hashable, Sendable {
   /// What the person has chosen so far; fields that are left alone have what the page proposes.
   var choices: [StateField: VersionChoice] = [:]
 
+  /// What was pressed last, which a second press is for: the first one may have scrolled the page.
+  var pressed: SettlingPage.Target?
+
   /// Why no field can be given another version; nil where one can.
   var closingReason: String?
 

@@ -433,6 +433,21 @@ import Testing
     #expect(script.viewModel.overlay == nil)
   }
 
+  @Test func `a double click writes the version that was pressed, though the page scrolls between`()
+    throws
+  {
+    var script = try script("Mj", columns: 40, rows: 12)
+    let before = try task(script)
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = try #require(lines.firstIndex { $0.contains("○ Fri 27 Nov") })
+    script.mouse(.press(.left), row: row, column: 10)
+    script.mouse(.doublePress(.left), row: row, column: 10)
+    let after = try task(script)
+    #expect(try headCount(script) == 1)
+    #expect(after.todos.last?.deadline != before.todos.last?.deadline)
+    #expect(after.description == before.description && after.storyPoints == before.storyPoints)
+  }
+
   @Test func `a task that never went apart says so`() throws {
     var script = ScreenScript(try .sample())
     try script.press("M")
