@@ -68,7 +68,8 @@ extension ActivityScreen: ScreenModel {
     let row = visibleRows.lowerBound + point.row - 1
     guard point.row > 0, visibleRows.contains(row), case .change(let ordinal) = line(at: row)
     else { return nil }
-    select(ordinal, in: world)
+    // A second press at the place is to meet the same change.
+    selectInPlace(ordinal, in: world)
     return opens && !isSelectedGone ? selectedTask.map { .open($0) } : .stay
   }
 

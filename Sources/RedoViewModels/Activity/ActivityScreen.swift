@@ -132,8 +132,13 @@ public struct ActivityScreen: Sendable {
     let shown = visibleRows.compactMap { row in
       if case .change(let ordinal) = line(at: row) { ordinal } else { nil }
     }
+    if let nearest = isAbove ? shown.first : shown.last { selectInPlace(nearest, in: world) }
+  }
+
+  /// Selects a change that shows, and moves no row for it.
+  mutating func selectInPlace(_ ordinal: Int, in world: ScreenWorld) {
     let window = window
-    if let nearest = isAbove ? shown.first : shown.last { select(nearest, in: world) }
+    select(ordinal, in: world)
     self.window = window
   }
 

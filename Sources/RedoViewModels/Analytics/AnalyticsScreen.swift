@@ -95,7 +95,8 @@ extension AnalyticsScreen {
     if isEnlarged { return opens ? open(in: world) : .stay }
     let place = Point(row: point.row + scroll, column: point.column)
     guard let section = layout.section(at: place) else { return .stay }
-    show(section)
+    // Nothing scrolls for it: a second press at the place is to meet the same section.
+    focus = section
     return opens ? open(in: world) : .stay
   }
 

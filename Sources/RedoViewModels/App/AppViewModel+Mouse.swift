@@ -63,10 +63,12 @@ extension AppViewModel {
       return permitted(mouseOnScreen(MouseEvent(.press(.left), at: point)))
     }
     guard prompt.problem == nil else { return accept(prompt) }
-    press(at: point)
+    let isTask = press(at: point)
     let pressed = list.selectedID
     _ = accept(prompt)
     guard let pressed, list.select(pressed) else { return [] }
+    // A second press at the place is to meet the same task.
+    if isTask { list.showSelection(onRow: point.row - Frame.inside(layout.list).row) }
     refreshDetail()
     return []
   }

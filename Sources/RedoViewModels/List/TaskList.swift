@@ -127,7 +127,7 @@ public struct TaskList: Sendable {
 
   /// Takes notice of the rows there are on screen; a list that has none comes back as it was.
   mutating func setHeight(_ rows: Int) {
-    guard rows > 0 else { return }
+    guard rows > 0, rows != height else { return }
     height = rows
     follow()
   }
@@ -160,17 +160,23 @@ public struct TaskList: Sendable {
     return true
   }
 
-  /// Selects the task on a row; says whether there is one.
-  mutating func select(row: Int) -> Bool {
-    guard rows.indices.contains(row), case .task(_, let ordinal) = rows[row] else { return false }
-    select(ordinal: ordinal)
+  /// Selects the task at a place, where the rows that show are drawn in a rectangle; says whether
+  /// there is one.
+  ///
+  /// No row moves: a second press at the place is to meet the same task.
+  mutating func select(at point: Point, in inside: Rect) -> Bool {
+    let row = visibleRows.lowerBound + point.row - inside.row
+    guard inside.contains(point), rows.indices.contains(row),
+      case .task(_, let ordinal) = rows[row]
+    else { return false }
+    selectedOrdinal = ordinal
     return true
   }
 
-  /// Selects the task at a place, where the rows that show are drawn in a rectangle; says whether
-  /// there is one.
-  mutating func select(at point: Point, in inside: Rect) -> Bool {
-    inside.contains(point) && select(row: visibleRows.lowerBound + point.row - inside.row)
+  /// Shows the selected task on one of the rows that show, as far as the ends of the list let it.
+  mutating func showSelection(onRow row: Int) {
+    guard let selectedRow else { return }
+    window.scroll(by: selectedRow - row - window.start, count: rows.count, height: height)
   }
 
   /// Shows other rows without regard to the selection, as the wheel does.

@@ -93,7 +93,8 @@ public struct SettingsScreen: Sendable {
     let row = visibleRows.lowerBound + point.row - inside.row
     guard inside.contains(point), visibleRows.contains(row), case .item(let item) = lines[row]
     else { return false }
-    select(item)
+    // No row moves: a second press at the place is to meet the same one.
+    selected = item
     return true
   }
 

@@ -99,6 +99,20 @@ import Testing
     #expect(script.selectedTitle == "Pay rent")
   }
 
+  @Test(arguments: ["", "/a", "2", "5"])
+  func `a double click at the edge of the rows opens the task that was pressed`(keys: String) throws
+  {
+    var script = ScreenScript(try .backlog(200), size: Size(columns: 90, rows: 24))
+    try script.press(keys)
+    let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let row = lines.count - 3
+    script.mouse(.press(.left), row: row, column: 10)
+    script.mouse(.doublePress(.left), row: row, column: 10)
+    #expect(script.viewModel.focus == .detail)
+    let title = try #require(script.selectedTitle)
+    #expect(lines[row].contains(String(title.prefix(18))), "\(title) for \(lines[row])")
+  }
+
   @Test func `what the wheel scrolls away is not what keys act on`() throws {
     var script = ScreenScript(try .many(60), size: Size(columns: 80, rows: 12))
     for turn in [4, 40, -3, -60] {
