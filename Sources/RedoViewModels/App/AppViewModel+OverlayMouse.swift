@@ -31,9 +31,10 @@ extension AppViewModel {
     guard let page = cardPage else { return [] }
     let place = cardPlace(rows: page.lines.count)
     guard place.contains(point) else { return perform(.back) }
-    let row = card.scroll + point.row - Frame.inside(place).row
-    // The row below a change's says more of it.
-    guard card.selection != nil,
+    let inside = Frame.inside(place)
+    let row = card.scroll + point.row - inside.row
+    // The row below a change's says more of it; what the edges hide is not meant.
+    guard inside.contains(point), card.selection != nil,
       let selection = page.nodeRows.firstIndex(where: { $0 == row || $0 + 1 == row })
     else { return [] }
     var card = card

@@ -141,6 +141,8 @@ import Testing
       return
     }
     #expect(card.selection ?? 0 > 0)
+    script.mouse(.press(.left), row: 1, column: 10)
+    #expect(script.viewModel.overlay == .card(card), "the edge hides what stands above")
   }
 
   @Test func `a click on a hint presses its key`() throws {
