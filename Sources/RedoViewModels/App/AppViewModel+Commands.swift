@@ -17,7 +17,7 @@ extension AppViewModel {
     default: break
     }
     if !command.changesView { finishSorting() }
-    sequel.beginCommand()
+    sequel.leadNowhere()
     plan.stay()
     board.endNews()
     defer {

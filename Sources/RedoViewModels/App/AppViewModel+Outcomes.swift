@@ -110,7 +110,7 @@ extension AppViewModel {
     if !wanted.allSatisfy(list.marks.contains) || ids.allSatisfy({ projection?[$0] == nil }) {
       _ = staysInGroup(ids) && list.select(ids[0]) || list.select(first)
     }
-    sequel.endSelection()
+    sequel.leadNowhere()
     guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
     let listed = Set(list.ids)
     let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }

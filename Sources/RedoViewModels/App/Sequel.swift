@@ -21,19 +21,15 @@ struct Sequel {
   /// nothing to go by.
   var leftGroup: TaskGroup?
 
-  /// Leads nowhere any more: another command means what it acts on itself.
-  mutating func beginCommand() {
-    (wanted, changed) = ([], [])
-  }
-
   /// Forgets what was to be told of an intent, and done for it, once its outcome is told.
   mutating func endIntent() {
     (awaiting, successor) = (nil, nil)
     (concurrentTitle, afterword) = (nil, "")
   }
 
-  /// Leads nowhere any more, once the cursor was led there.
-  mutating func endSelection() {
+  /// Leads the cursor nowhere any more: it was led there, or another command means what it acts on
+  /// itself.
+  mutating func leadNowhere() {
     (wanted, changed, leftGroup) = ([], [], nil)
   }
 }
