@@ -18,7 +18,7 @@ extension AppViewModel {
       text = Checklist(text).toggling(line: step.line) ?? text
     }
     // A change that is selected stays so: it may show where the step does not.
-    if detail.selectedNode == nil { detail.selection = .step(line: last.line) }
+    if detail.selectedNode == nil { _ = detail.select(.step(line: last.line)) }
     return [.run(.edit([task.id], TaskEdit(description: text)))]
   }
 

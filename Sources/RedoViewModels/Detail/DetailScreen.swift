@@ -36,7 +36,6 @@ public struct DetailScreen {
     if self.text?.id != text.id {
       (top, selection, hasPassedSteps) = (0, nil, false)
     }
-    let wasSeen = selectedRow.map(isSeen) ?? false
     if let step = selectedStep, description != self.description {
       let line = Checklist(description).line(of: step, in: Checklist(self.description))
       selection = line.map { .step(line: $0) }
@@ -45,7 +44,7 @@ public struct DetailScreen {
     if selectedStep != nil, selectedStepRow == nil { selection = nil }
     scroll(by: 0)
     // Keys act on it, and so neither another room nor other rows above take it out of sight.
-    if wasSeen, let row = selectedRow, !isSeen(row) { select(row: row) }
+    if let row = selectedRow, !isSeen(row) { select(row: row) }
   }
 
   /// Whether a row of the text shows.

@@ -177,6 +177,25 @@ import Testing
     #expect((top..<top + room.rows - 4).contains(row))
   }
 
+  @Test(arguments: ["<Enter>j", "<Enter>x"])
+  func `a step that is selected or ticked is in sight, also behind a room that was too low`(
+    keys: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    let lines = (1...40).map { "line \($0)" }
+    let isFirst = keys.hasSuffix("j")
+    let text = isFirst ? ["- [ ] socks"] + lines : lines + ["- [ ] socks"]
+    replica.add("Pack")
+    try replica.describe("Pack", (text + lines).joined(separator: "\n"))
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
+    try script.press(keys)
+    script.resize(columns: 80, rows: 3)
+    script.resize(columns: 80, rows: 24)
+    let row = try #require(script.viewModel.detail.selectedRow)
+    let top = script.viewModel.detail.top
+    #expect((top..<top + 20).contains(row), "\(row) below \(top)")
+  }
+
   @Test func `what is selected of who set what stays in sight in a lower room`() throws {
     let replica = try ScriptedReplica()
     replica.add("Pay rent p5 every 30 days // Standing order")
