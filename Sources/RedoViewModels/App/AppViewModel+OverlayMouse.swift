@@ -40,6 +40,8 @@ extension AppViewModel {
     var card = card
     card.selection = selection
     overlay = .card(card)
+    // Of one whose first row is behind the edge both show: a second press meets the same one.
+    showSelectedChange()
     return opens ? perform(.openChange) : []
   }
 }

@@ -150,7 +150,6 @@ public struct AppViewModel {
     finishSorting()
     self.size = size
     relayout()
-    showSelectedChange()
   }
 
   /// The selected task of the list, or the one that its pane stays on; nil where there is neither.
@@ -222,6 +221,9 @@ public struct AppViewModel {
     refreshDetail()
     refreshScreen()
     if case .help(let scroll, _) = overlay { scrollHelp(to: scroll) }
-    if case .card(let card) = overlay { show(card) }
+    if case .card(let card) = overlay {
+      show(card)
+      showSelectedChange()
+    }
   }
 }

@@ -43,7 +43,10 @@ extension AppViewModel {
       return copy(id.description, called: "the id of the change")
     case .travelHere: travelToChange()
     case .takeBackChange: previewTakingBack()
-    default: overlay = card.below.map { .card($0) }
+    default:
+      overlay = card.below.map { .card($0) }
+      // The window may have another size by now.
+      showSelectedChange()
     }
     return []
   }

@@ -143,6 +143,11 @@ import Testing
     #expect(card.selection ?? 0 > 0)
     script.mouse(.press(.left), row: 1, column: 10)
     #expect(script.viewModel.overlay == .card(card), "the edge hides what stands above")
+    // Of what stands there now, the row below the change's.
+    try script.press("g")
+    script.mouse(.scroll(1), row: 4, column: 10)
+    script.mouse(.press(.left), row: 2, column: 10)
+    #expect(script.text.contains("│▸"))
   }
 
   @Test func `a click on a hint presses its key`() throws {
@@ -196,12 +201,16 @@ import Testing
     #expect((top..<top + 20).contains(row), "\(row) below \(top)")
   }
 
-  @Test func `what is selected of who set what stays in sight in a lower room`() throws {
+  @Test(arguments: [("BG", ""), ("BG<Enter>", "<Esc>"), ("BG<F1>", "<Esc>")])
+  func `what is selected of who set what stays in sight in a lower room`(
+    keys: String, back: String
+  ) throws {
     let replica = try ScriptedReplica()
     replica.add("Pay rent p5 every 30 days // Standing order")
     var script = ScreenScript(replica, size: Size(columns: 80, rows: 24))
-    try script.press("BG")
+    try script.press(keys)
     script.resize(columns: 80, rows: 10)
+    try script.press(back)
     #expect(script.text.contains("│▸"))
   }
 
