@@ -310,7 +310,8 @@ extension AppViewModel {
     }
   }
 
-  /// Chooses the version at a place; the second press of two writes what the first one chose.
+  /// Chooses the version at a place; the second press of two writes what the first one chose, and
+  /// nothing where a replay came between them.
   private mutating func press(
     at point: Point, isSecond: Bool, on settling: Settling, _ page: SettlingPage
   ) -> [Effect] {
@@ -320,7 +321,7 @@ extension AppViewModel {
       line: point.row - inside.row + page.scroll(in: inside.rows),
       column: point.column - inside.column - 1)
     var settling = settling
-    let target = isSecond ? settling.pressed ?? there : there
+    let target = isSecond ? settling.pressed : there
     settling.pressed = isSecond ? nil : there
     overlay = .settling(settling)
     guard let target, content.rows.indices.contains(target.row) else { return [] }
