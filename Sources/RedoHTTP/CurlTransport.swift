@@ -5,7 +5,7 @@ internal import Synchronization
 
 /// Requests by libcurl: TLS 1.2 or newer, the system's certificates, proxies from the environment.
 ///
-/// A connection is used again; one request runs at a time.
+/// A connection is used again; of requests that run at a time each has its own.
 public final class CurlTransport: HTTPTransport {
   /// How long things may take.
   public struct Patience: Hashable, Sendable {
@@ -22,8 +22,8 @@ public final class CurlTransport: HTTPTransport {
 
   private let patience: Patience
   private let trust: Trust
-  /// libcurl's handle as a number; 0 before the first request.
-  private let connection = Mutex<UInt>(0)
+  /// libcurl's handles that no request uses now, as numbers.
+  private let resting = Mutex<[UInt]>([])
 
   /// Sets up nothing yet.
   public init(patience: Patience = Patience(), trust: Trust = Trust()) {
@@ -32,7 +32,9 @@ public final class CurlTransport: HTTPTransport {
   }
 
   deinit {
-    connection.withLock { ccurl_close(UnsafeMutableRawPointer(bitPattern: $0)) }
+    resting.withLock { handles in
+      for handle in handles { ccurl_close(UnsafeMutableRawPointer(bitPattern: handle)) }
+    }
   }
 
   /// One exchange.
@@ -44,15 +46,13 @@ public final class CurlTransport: HTTPTransport {
     else {
       throw .garbled("an address or a header holds a control character")
     }
-    let outcome = connection.withLock { handle -> Result<HTTPReply, SyncError> in
-      if handle == 0 { handle = UInt(bitPattern: ccurl_open()) }
-      guard let connection = UnsafeMutableRawPointer(bitPattern: handle) else {
-        return .failure(
-          .storage("There is no libcurl.so.4 here. Install it (apt-get install libcurl4)."))
-      }
-      return exchange(request, lines, over: connection)
+    // A server that never answers is in the way of no other.
+    let handle = resting.withLock { $0.popLast() } ?? UInt(bitPattern: ccurl_open())
+    guard let connection = UnsafeMutableRawPointer(bitPattern: handle) else {
+      throw .storage("There is no libcurl.so.4 here. Install it (apt-get install libcurl4).")
     }
-    return try outcome.get()
+    defer { resting.withLock { $0.append(handle) } }
+    return try exchange(request, lines, over: connection).get()
   }
 
   private static func isOneLine(_ text: String) -> Bool {

@@ -1,3 +1,4 @@
+import Foundation
 import Glibc
 import RedoCrypto
 import RedoHTTP
@@ -97,6 +98,25 @@ struct CurlTransportTests {
       return
     }
     #expect(.now - start < .seconds(8))
+  }
+
+  @Test func `a server that never answers is in the way of no other`() throws {
+    let silent = try MisbehavingServer("stalled-tls")
+    let sound = try MisbehavingServer("sound")
+    var patience = MisbehavingServer.patience
+    patience.idle = patience.total
+    let transport = CurlTransport(patience: patience, trust: sound.trust)
+    let port = silent.port
+    Thread.detachNewThread {
+      _ = try? transport.send(HTTPRequest("GET", "https://localhost:\(port)/"))
+    }
+    // It is asked by then.
+    sleep(1)
+    let start = ContinuousClock.now
+    let request = HTTPRequest("GET", "https://localhost:\(sound.port)/")
+    #expect(try transport.send(request).status == 200)
+    #expect(.now - start < .milliseconds(patience.connecting / 2))
+    #expect(silent.seen.isEmpty)
   }
 
   @Test func `a server that gives a few bytes a second is not waited for until all time is over`()
