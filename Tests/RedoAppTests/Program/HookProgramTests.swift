@@ -211,7 +211,8 @@ import Testing
       [Program.path, "--linear"], environment: program.environment, input: lines.path)
     let begun = program.folder.appendingPathComponent("begun").path
     #expect(Patience.lasts { FileManager.default.fileExists(atPath: begun) })
-    // All lines are read by then.
+    #expect(try Patience.lasts { try program.tasks().count == 2 })
+    // The end of the lines is met by then.
     sleep(1)
     let start = ContinuousClock.now
     kill(process, SIGINT)
