@@ -127,14 +127,29 @@ public struct AnalyticsLayout: Hashable, Sendable {
   /// The nearest section whose band begins at least `rows` further down, or up where that is below
   /// 0; nil where there is none.
   func section(from section: Statistic, rows: Int) -> Statistic? {
+    let from = place(of: section).row
+    let candidates = Statistic.allCases.filter {
+      let row = place(of: $0).row
+      return rows > 0 ? row >= from + rows : row <= from + rows
+    }
+    return nearest(to: section, of: candidates)
+  }
+
+  /// The nearest section of which some shows where the page is seen from `scroll` on; `section` itself
+  /// where it does.
+  func visibleSection(near section: Statistic, from scroll: Int) -> Statistic {
+    let shown = Statistic.allCases.filter {
+      let rect = place(of: $0)
+      return rect.row < scroll + room.rows && rect.endRow > scroll
+    }
+    return nearest(to: section, of: shown) ?? section
+  }
+
+  private func nearest(to section: Statistic, of candidates: [Statistic]) -> Statistic? {
     let from = place(of: section)
     let centre = from.column * 2 + from.columns
     func distance(_ rect: Rect) -> (Int, Int) {
       (abs(rect.row - from.row), abs(rect.column * 2 + rect.columns - centre))
-    }
-    let candidates = Statistic.allCases.filter {
-      let row = place(of: $0).row
-      return rows > 0 ? row >= from.row + rows : row <= from.row + rows
     }
     return candidates.min { distance(place(of: $0)) < distance(place(of: $1)) }
   }

@@ -103,6 +103,8 @@ extension AnalyticsScreen {
   mutating func scroll(by rows: Int, at point: Point, in world: ScreenWorld) {
     guard !isEnlarged else { return }
     scroll = min(max(0, scroll + rows), layout.lastScroll)
+    // Keys act on what is seen.
+    focus = layout.visibleSection(near: focus, from: scroll)
   }
 
   /// Lists what a number counts; a section that counts no tasks gets all the room, or less.

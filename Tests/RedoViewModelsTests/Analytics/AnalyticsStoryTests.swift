@@ -159,11 +159,14 @@ import Testing
     #expect(!script.viewModel.analytics.isEnlarged)
     script.mouse(.scroll(1), row: 10, column: 40)
     #expect(script.viewModel.analytics.scroll == 3)
-    script.mouse(.scroll(100), row: 10, column: 40)
-    let screen = script.viewModel.analytics
-    #expect(screen.scroll == screen.layout.lastScroll)
-    script.mouse(.scroll(-100), row: 10, column: 40)
-    #expect(script.viewModel.analytics.scroll == 0)
+    for (turns, scroll) in [(100, script.viewModel.analytics.layout.lastScroll), (-100, 0)] {
+      script.mouse(.scroll(turns), row: 10, column: 40)
+      let screen = script.viewModel.analytics
+      #expect(screen.scroll == scroll)
+      let focus = screen.layout.place(of: screen.focus)
+      let isSeen = focus.row < scroll + 22 && focus.endRow > scroll
+      #expect(isSeen, "\(screen.focus): keys act on what is seen")
+    }
   }
 
   @Test func `a key for tasks says why it does nothing here`() throws {
