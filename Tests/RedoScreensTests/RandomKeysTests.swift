@@ -88,6 +88,7 @@ import Testing
     if let cursor = canvas.cursor {
       #expect(canvas.bounds.contains(cursor), "\(context): the cursor is outside")
     }
+    checkSelection(viewModel, context)
     let list = viewModel.list
     #expect((list.taskCount == 0) == (list.selectedOrdinal == nil), "\(context)")
     guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty,
@@ -97,6 +98,28 @@ import Testing
     let kind = viewModel.message?.kind ?? .success
     let isUncovered = viewModel.overlay == nil && kind == .success && !viewModel.board.hasNews
     checkFrame(viewModel.layout.list, canvas, isUncovered, context)
+  }
+
+  /// What keys act on is in sight, whatever was pressed or scrolled, came in or made the room another.
+  private func checkSelection(_ viewModel: AppViewModel, _ context: String) {
+    guard !viewModel.layout.isTooSmall, viewModel.triage == nil else { return }
+    let selected: Int?
+    let visible: Range<Int>
+    switch viewModel.screen {
+    case .tasks where viewModel.focus == .list:
+      (selected, visible) = (viewModel.list.selectedRow, viewModel.list.visibleRows)
+    case .tasks:
+      let (detail, room) = (viewModel.detail, Frame.inside(viewModel.layout.detail))
+      (selected, visible) = (detail.selectedRow, detail.top..<detail.top + room.rows)
+    case .plan:
+      let list = viewModel.plan.list(of: viewModel.plan.focus)
+      (selected, visible) = (list.selectedRow, list.visibleRows)
+    case .activity:
+      (selected, visible) = (viewModel.activity.selectedRow, viewModel.activity.visibleRows)
+    case .analytics, .calendar, .settings: return
+    }
+    guard let row = selected else { return }
+    #expect(visible.contains(row), "\(context): row \(row) is not in \(visible)")
   }
 
   /// The corners and edges of the list's frame are never drawn over while nothing covers them.
