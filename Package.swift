@@ -152,7 +152,7 @@ let package = Package(
       path: "Tests/TerminalProbe", swiftSettings: shell),
     tests(
       "RedoCursesTests", of: ["RedoCurses", "RedoTerminal", "TerminalProbe"],
-      exclude: ["Terminfo/generate.py", "unread.py", "unwaiting.py"]),
+      exclude: ["Terminfo/generate.py", "full_terminal.py", "unread.py", "unwaiting.py"]),
     tests("RedoProtocolTests", of: ["RedoProtocol", "RedoCrypto"]),
     tests("RedoTasksTests", of: ["RedoTasks", "RedoProtocol", "RedoCrypto"]),
     tests("RedoIntentsTests", of: ["RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto"]),

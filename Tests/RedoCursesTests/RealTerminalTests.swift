@@ -198,7 +198,9 @@ struct RealTerminalTests {
       .appendingPathComponent(script).path
     let outcome = try Spawn.capture(
       ["/usr/bin/env", "python3", path, probe] + words,
-      environment: ["TERM": "xterm-256color", "LC_ALL": "C.UTF-8"])
+      environment: [
+        "TERM": "xterm-256color", "LC_ALL": "C.UTF-8", "PYTHONDONTWRITEBYTECODE": "1",
+      ])
     return outcome.output + outcome.error
   }
 

@@ -5,15 +5,14 @@ and prints whether it rests while there is no room, and the status with which a 
 """
 
 import os
-import pty
 import signal
 import subprocess
 import sys
 import time
 
-reader, terminal = pty.openpty()
-os.set_blocking(reader, False)
-os.set_blocking(terminal, sys.argv[2] == "waits")
+from full_terminal import fill, opened, sent
+
+reader, terminal = opened(never_waits=sys.argv[2] == "never")
 program = subprocess.Popen(sys.argv[1:2], stdin=terminal, stdout=terminal, stderr=terminal)
 
 
@@ -23,27 +22,8 @@ def seconds_used():
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
-text, end = b"", time.monotonic() + 60
-while b"q ends" not in text and time.monotonic() < end:
-    try:
-        text += os.read(reader, 65_536)
-    except BlockingIOError:
-        time.sleep(0.01)
-
-filler = os.open(os.ttyname(terminal), os.O_WRONLY | os.O_NOCTTY | os.O_NONBLOCK)
-# What is written moves on to the reader's side after a while, so that there is room again.
-is_full = False
-while not is_full:
-    is_full = True
-    for size in 512, 1:
-        try:
-            while True:
-                os.write(filler, b"x" * size)
-                is_full = False
-        except BlockingIOError:
-            pass
-    time.sleep(0.05)
-
+sent(reader, 60, lambda text: b"q ends" in text)
+fill(terminal)
 os.write(reader, b"k")
 # By then it has something to show, for which there is no room.
 time.sleep(1)
