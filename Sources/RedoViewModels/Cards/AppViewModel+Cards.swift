@@ -33,8 +33,7 @@ extension AppViewModel {
     switch command {
     case _ where command.moves: move(command, card)
     case .showSource:
-      card.showsSource.toggle()
-      card.scroll = 0
+      card.turn()
       overlay = .card(card)
     case .openChange:
       if let id = selectedChange(of: card) { overlay = .card(Card(.change(id), over: card)) }
@@ -43,6 +42,10 @@ extension AppViewModel {
       return copy(id.description, called: "the id of the change")
     case .travelHere: travelToChange()
     case .takeBackChange: previewTakingBack()
+    // The node itself is a side of the card, and the way to it is gone back by itself.
+    case .back where card.showsSource:
+      card.turn()
+      overlay = .card(card)
     default:
       overlay = card.below.map { .card($0) }
       // The window may have another size by now.

@@ -13,7 +13,7 @@ public struct Card: Equatable, Sendable {
   /// What it shows.
   public let subject: Subject
   /// Whether the node itself shows, as canonical JSON, instead of what it means.
-  public internal(set) var showsSource = false
+  public private(set) var showsSource = false
   /// The first row that shows.
   public internal(set) var scroll = 0
   /// The change that is selected, by how many there are above it; nil where none is to be selected.
@@ -26,6 +26,12 @@ public struct Card: Equatable, Sendable {
     self.subject = subject
     self.origin = origin.map { [$0] } ?? []
     if case .blame = subject { selection = 0 }
+  }
+
+  /// Shows the other side, the node itself or what it means, from its top.
+  mutating func turn() {
+    showsSource.toggle()
+    scroll = 0
   }
 
   /// The card that it was opened from; nil where it was opened from the screen.

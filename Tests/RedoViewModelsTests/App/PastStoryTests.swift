@@ -86,6 +86,13 @@ import Testing
     #expect(script.viewModel.context == .detail)
   }
 
+  @Test func `Esc leads from the node of a change to the change, and then back as ever`() throws {
+    var script = try script("/renew<Enter>BjjjvJ<Esc>")
+    #expect(script.text.contains("changed priority to 5"))
+    try script.press("<Esc>")
+    #expect(script.text.contains("Who set what"))
+  }
+
   @Test func `Enter before the history says how to get there`() throws {
     let script = try script("<Enter><Enter>")
     #expect(say(script) == "no change is selected; j leads to the history")

@@ -40,7 +40,7 @@ import Testing
     var viewModel = try opened(log.lines + titles, columns: columns)
     let room = viewModel.cardPlace(rows: 10).columns - 4
     for _ in 0..<viewModel.activity.count {
-      for command in [Command.openChange, .showSource, .back, .showBlame] {
+      for command in [Command.openChange, .showSource, .back, .back, .showBlame] {
         _ = viewModel.perform(command)
         guard let page = viewModel.cardPage else { continue }
         for line in page.lines where !line.isHeading {
