@@ -62,7 +62,7 @@ extension Command {
     case .chooseTheme: ["colors", "colours", "dark", "light", "look"]
     case .showHelp: ["shortcuts", "manual"]
     case .sync: ["push", "pull", "upload", "download", "cloud"]
-    case .export: ["save", "download", "backup"]
+    case .export: ["save", "download"]
     case .importFile: ["load", "restore", "open a file", "taskwarrior"]
     case .reload: ["refresh"]
     case .redraw: ["refresh", "repaint", "clear"]

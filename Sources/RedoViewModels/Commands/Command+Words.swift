@@ -103,7 +103,7 @@ extension Command {
     case .explain: "Show what may be typed here"
     case .showAnalytics: "Show the analytics"
     case .enlarge: "Give the section all the room, or less"
-    case .export: "Export into a file, or back up"
+    case .export: "Export into a file, or as a backup"
     case .importFile: "Import tasks or a backup from a file"
     case .chooseTheme: "Choose a theme, looking at it"
     case .showSettings: "Show the settings"

@@ -35,6 +35,8 @@ import Testing
     #expect(palette(script)?.rows.first?.command == .undo)
     try script.press("<C-u>add")
     #expect(palette(script)?.rows.first?.command == .quickAdd)
+    try script.press("<C-u>backup")
+    #expect(palette(script)?.rows.first?.command == .export)
     try script.press("<C-u>move<Space>dead")
     #expect(palette(script)?.choice?.command == .snooze)
   }
