@@ -51,11 +51,11 @@ struct SettingRowLine {
     if case .setting(let name) = item { !world.settings.preferences.isUsual(name) } else { false }
   }
 
-  /// What is wrong with the setting's line of the config, or with the config, or what Enter runs
-  /// here.
+  /// What is wrong with the setting's line of the config or its value, or with the config, or what
+  /// Enter runs here.
   private var note: TextPiece? {
-    if case .setting(let name) = item, world.settings.problems[name] != nil {
-      ("! config", .warning)
+    if case .setting(let name) = item, world.settings.problem(of: name) != nil {
+      (world.settings.problems[name] == nil ? "! refused" : "! config", .warning)
     } else if item == .configFile, !world.settings.configProblems.isEmpty {
       ("! " + Quantity.text(world.settings.configProblems.count, "problem"), .warning)
     } else if let deed = item.deed {

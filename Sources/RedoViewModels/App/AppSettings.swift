@@ -49,6 +49,12 @@ public struct AppSettings: Sendable {
     choices.without(themes: Set(themeProblems.keys))
   }
 
+  /// What is wrong with a setting: with its line of the config, or the theme that it names; nil where
+  /// nothing is.
+  public func problem(of name: SettingName) -> String? {
+    problems[name] ?? (name == .theme ? themeProblems[preferences.theme] : nil)
+  }
+
   /// How tasks are ranked.
   public var ranking: RankingFormula { preferences.ranking }
 

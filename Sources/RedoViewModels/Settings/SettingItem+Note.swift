@@ -7,7 +7,7 @@ extension SettingItem {
   public func note(in world: ScreenWorld, valueColumns: Int) -> DetailSpan {
     let settings = world.settings
     if case .setting(let name) = self {
-      return settings.problems[name].map { DetailSpan($0, .warning) }
+      return settings.problem(of: name).map { DetailSpan($0, .warning) }
         ?? DetailSpan(explanation(settings.keys))
     }
     if self == .configFile, !settings.configProblems.isEmpty {

@@ -267,6 +267,18 @@ import Testing
     #expect(script.text.contains("“week = mo day”, is left out"))
   }
 
+  @Test func `a theme of the config that is refused is told at its row until another holds`() throws
+  {
+    var script = try script("6") { settings in
+      settings.preferences.theme = "mine"
+      settings.themeProblems = ["mine": "mine.theme: line 22: no colour"]
+    }
+    #expect(script.text.contains("mine › ") && script.text.contains("! refused"))
+    #expect(script.text.contains("mine.theme: line 22: no colour"))
+    try script.press("x")
+    #expect(preferences(script).theme == "matrix" && !script.text.contains("refused"))
+  }
+
   @Test func `what is wrong with the config is counted in its row, and Enter lists all of it`()
     throws
   {
