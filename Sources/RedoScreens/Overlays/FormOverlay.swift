@@ -9,7 +9,7 @@ struct FormOverlay {
   func render(_ layout: FormLayout, onto canvas: inout Canvas) {
     let place = notePlace(in: layout)
     // On the lowest screens the frame itself has to hold what is to be said.
-    let edge = place.isEmpty ? note(isWide: false)?.text ?? "" : ""
+    let edge = place.isEmpty ? note(isBeside: false)?.text ?? "" : ""
     Frame(title: title, note: edge, isFocused: true, ground: .panel)
       .draw(on: &canvas, in: layout.frame)
     var cursor: Point?
@@ -70,19 +70,14 @@ struct FormOverlay {
   /// What a field was understood to say, beside it; the title's stands below.
   private func drawReading(of field: FormField, in layout: FormLayout, onto canvas: inout Canvas) {
     guard let text = form.readings[field]?.text, field != .description else { return }
-    let rect = layout.rect(of: field)
-    let place =
-      field == .title
-      ? layout.titleNote
-      : Rect(
-        row: rect.row, column: rect.endColumn + 2,
-        columns: layout.frame.endColumn - rect.endColumn - 4, rows: 1)
+    let place = field == .title ? layout.titleNote : layout.reading(of: field)
     guard !place.isEmpty else { return }
     let role: Role = isProblem(field) ? .error : field == .title ? .tag : .secondary
     let mark = isProblem(field) ? "! " : canvas.glyphs.meaning.text + " "
     let used = canvas.write(field == .title ? "" : mark, at: place.origin, as: role)
     // What would be cut here and stands whole below needs its mark only.
-    let isBelow = isProblem(field) && field == form.focus && form.problem == nil
+    let isTold = isProblem(field) || field != .title
+    let isBelow = isTold && field == form.focus && form.problem == nil
     guard !isBelow || used + TextWidth.columns(of: text) <= place.columns else { return }
     canvas.write(
       text, at: Point(row: place.row, column: place.column + used), as: role,
@@ -91,7 +86,7 @@ struct FormOverlay {
 
   /// What is wrong with the form or the field, in full, or what there is no room for beside it.
   private func drawNote(at place: Rect, in layout: FormLayout, onto canvas: inout Canvas) {
-    guard !place.isEmpty, let (text, role) = note(isWide: layout.isWide),
+    guard !place.isEmpty, let (text, role) = note(isBeside: isMeaningBeside(in: layout)),
       !isBelowTitle(text, in: layout)
     else { return }
     if place != layout.note { canvas.fill(place, with: .panel) }
@@ -109,7 +104,9 @@ struct FormOverlay {
   /// Where what is to be said stands: a mistake that needs more rows than there are for it lies over
   /// fields that have not the focus.
   private func notePlace(in layout: FormLayout) -> Rect {
-    guard let (text, role) = note(isWide: layout.isWide), role == .error else { return layout.note }
+    guard let (text, role) = note(isBeside: layout.isWide), role == .error else {
+      return layout.note
+    }
     let inside = Frame.inside(layout.frame).inset(left: 1, right: 1)
     let rows = TextWrap.lines(of: text, columns: inside.columns - 2).count
     guard rows > layout.note.rows, !isBelowTitle(text, in: layout) else { return layout.note }
@@ -126,12 +123,23 @@ struct FormOverlay {
       && TextWidth.columns(of: text) <= layout.titleNote.columns
   }
 
-  private func note(isWide: Bool) -> TextPiece? {
+  private func note(isBeside: Bool) -> TextPiece? {
     if let problem = form.problem { return (problem, .error) }
     switch form.readings[form.focus] {
     case .problem(let text): return (text, .error)
-    case .meaning(let text) where !isWide || form.focus == .description: return (text, .secondary)
+    case .meaning(let text) where !isBeside || form.focus == .description:
+      return (text, .secondary)
     default: return nil
     }
+  }
+
+  /// Whether what the field with the focus was understood to say stands beside it, whole unless it is
+  /// the title.
+  private func isMeaningBeside(in layout: FormLayout) -> Bool {
+    guard layout.isWide, form.focus != .title, let text = form.readings[form.focus]?.text else {
+      return layout.isWide
+    }
+    // Behind a sign and a blank.
+    return 2 + TextWidth.columns(of: text) <= layout.reading(of: form.focus).columns
   }
 }

@@ -61,6 +61,14 @@ public struct FormLayout: Hashable, Sendable {
     }
   }
 
+  /// Where what a field was understood to say stands in its row.
+  public func reading(of field: FormField) -> Rect {
+    let rect = rect(of: field)
+    return Rect(
+      row: rect.row, column: rect.endColumn + 2, columns: frame.endColumn - rect.endColumn - 4,
+      rows: 1)
+  }
+
   /// The field at a place of the screen; nil where there is none.
   func field(at point: Point) -> FormField? {
     FormField.allCases.first { field in

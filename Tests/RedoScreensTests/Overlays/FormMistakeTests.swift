@@ -2,7 +2,7 @@ import RedoTerminal
 import RedoTestSupport
 import Testing
 
-/// What the form says of a field that cannot be read.
+/// What the form says of a field that cannot be read, or of which it says more than fits beside it.
 @Suite struct FormMistakeTests {
   private static let remedy =
     "blah is no date write for example tomorrow 9am fri 14 30 in 3 days 24 dec or 2026 12 24"
@@ -46,6 +46,14 @@ import Testing
     let script = try script("A<Tab><Tab>blah", Size(columns: 80, rows: 24))
     #expect(script.text.split(separator: "is no date").count == 2)
     #expect(try row(of: "Due", in: script).contains(" ! "))
+  }
+
+  @Test(arguments: [(120, 40), (80, 24), (80, 14), (72, 24)])
+  func `what the field with the focus means is told whole and once`(columns: Int, rows: Int) throws
+  {
+    let script = try script("A<Tab><Tab>24 dec 2027 9am", Size(columns: columns, rows: rows))
+    #expect(script.text.contains("→ Fri 24 Dec 2027 09:00, in 399 days"))
+    #expect(script.text.split(separator: "→ Fri 24").count == 2)
   }
 
   @Test func `what a title lacks is told on a wide screen that is low`() throws {
