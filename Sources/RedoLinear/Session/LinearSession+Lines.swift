@@ -51,7 +51,7 @@ extension LinearSession {
   /// Takes what a line says to what shows, though it would mean something else alone.
   mutating func takeAnswer(_ line: String) -> [Effect] {
     switch viewModel.context {
-    case .prompt: return takePrompt(line)
+    case .prompt, .search: return takePrompt(line)
     case .form: return takeForm(line)
     // Whoever has read enough goes on.
     case .help: _ = viewModel.perform(.back)

@@ -33,12 +33,12 @@ public struct LinearKeyNames: KeyNames {
     case (.open, .list), (.open, .plan), (.open, .activity), (.open, .analytics),
       (.changeSetting, .settings), (.accept, .palette), (.accept, .presets), (.accept, .choice):
       return "its number"
-    case (.accept, .prompt): return "Enter"
+    case (.accept, .prompt), (.accept, .search): return "Enter"
     case (.accept, .form), (.accept, .settling): return "write"
     case (.startOver, .form): return "start over"
     case (.accept, .question), (.accept, .offer): return "y"
     // Whatever else is said there is text.
-    case (_, .prompt), (_, .chip), (_, .form): return nil
+    case (_, .prompt), (_, .search), (_, .chip), (_, .form): return nil
     default: return names(of: command, in: context).first
     }
   }

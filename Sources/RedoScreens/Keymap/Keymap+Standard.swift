@@ -131,8 +131,8 @@ extension Keymap {
     KeyBinding("<C-r>", in: [.presets], does: .renamePreset),
     KeyBinding("<Tab>", in: [.presets], does: .recolorPreset),
     KeyBinding("<C-x>", in: [.presets], does: .deletePreset),
-    KeyBinding("<Down>", "<C-n>", in: [.palette, .presets], does: .moveDown),
-    KeyBinding("<Up>", "<C-p>", in: [.palette, .presets], does: .moveUp),
+    KeyBinding("<Down>", "<C-n>", in: [.search, .palette, .presets], does: .moveDown),
+    KeyBinding("<Up>", "<C-p>", in: [.search, .palette, .presets], does: .moveUp),
   ]
 
   private static let past: [KeyBinding] = [
@@ -205,22 +205,24 @@ extension Keymap {
 
   private static let typing: [KeyBinding] = [
     KeyBinding(
-      "<Enter>", in: [.prompt, .chip, .palette, .presets, .choice, .offer], does: .accept),
+      "<Enter>", in: [.prompt, .search, .chip, .palette, .presets, .choice, .offer], does: .accept
+    ),
     KeyBinding("<C-s>", in: [.form], does: .accept),
     KeyBinding("y", in: [.question, .offer, .settling], does: .accept),
     KeyBinding("<Tab>", in: [.form], does: .nextField),
     KeyBinding("<S-Tab>", in: [.form], does: .previousField),
     KeyBinding("<C-r>", in: [.form], does: .startOver),
     KeyBinding(
-      "<Esc>", "<C-c>", in: [.prompt, .form, .palette, .presets, .choice, .question, .offer],
+      "<Esc>", "<C-c>",
+      in: [.prompt, .search, .form, .palette, .presets, .choice, .question, .offer],
       does: .dismiss),
-    KeyBinding("<Tab>", in: [.prompt], does: .completeWord),
+    KeyBinding("<Tab>", in: [.prompt, .search], does: .completeWord),
     KeyBinding("<S-Tab>", in: [.prompt, .chip], does: .previousChip),
     KeyBinding("<Left>", in: [.chip], does: .previousChip),
     KeyBinding("<Right>", "<Tab>", in: [.chip], does: .nextChip),
     KeyBinding("<Esc>", "<Backspace>", in: [.chip], does: .keepWords),
     KeyBinding("<C-x>", in: [.prompt, .chip], does: .keepWords),
     KeyBinding("<Up>", in: [.prompt], does: .recall),
-    KeyBinding("<F1>", in: [.prompt, .chip, .form], does: .explain),
+    KeyBinding("<F1>", in: [.prompt, .search, .chip, .form], does: .explain),
   ]
 }

@@ -127,6 +127,7 @@ public struct AppViewModel {
   func context(of overlay: Overlay) -> KeyContext {
     switch overlay {
     case .help: .help
+    case .prompt(let prompt) where prompt.purpose.isSearch: .search
     case .prompt(let prompt): prompt.chosenChip == nil ? .prompt : .chip
     case .form: .form
     case .palette: .palette

@@ -46,6 +46,7 @@ extension KeyContext {
         .back, .quit,
       ]
     case .prompt: [.accept, .dismiss, .recall, .completeWord, .previousChip, .keepWords]
+    case .search: [.accept, .dismiss, .moveDown, .moveUp, .completeWord]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]
     case .form: [.accept, .nextField, .previousField, .dismiss, .startOver]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]

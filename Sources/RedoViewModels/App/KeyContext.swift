@@ -16,6 +16,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case help
   /// A line is being typed.
   case prompt
+  /// A line is being typed that narrows the list below it.
+  case search
   /// A chip of the line being typed is chosen.
   case chip
   /// The form of a task.
@@ -54,14 +56,15 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
       .card, .settling, .welcome:
       false
-    case .triage, .prompt, .chip, .form, .palette, .presets, .choice, .question, .offer: true
+    case .triage, .prompt, .search, .chip, .form, .palette, .presets, .choice, .question, .offer:
+      true
     }
   }
 
   /// Whether a line is typed here, so that letters must not be commands.
   public var typesText: Bool {
     switch self {
-    case .prompt, .chip, .form, .palette, .presets: true
+    case .prompt, .search, .chip, .form, .palette, .presets: true
     default: false
     }
   }

@@ -84,6 +84,9 @@ extension AppViewModel {
     case .recall: recall(in: prompt)
     case .nextChip: choose((prompt.chosenChip ?? prompt.chips.count) + 1, in: prompt)
     case .keepWords: change(keepingWords(prompt))
+    case .moveDown, .moveUp:
+      // What a search lists is chosen from while it is typed, too.
+      if performOnScreen(command) == nil { move(command) }
     default: break
     }
     return []
@@ -198,7 +201,10 @@ extension AppViewModel {
 
   private mutating func acceptFilter(_ prompt: Prompt) -> [Effect] {
     overlay = nil
+    let chosen = list.selectedID
     narrow(byAll: prompt.field.text.withoutTrailingBlanks)
+    // What was chosen of what it found stays so, however well it fits.
+    if let chosen { select(.task(chosen)) }
     if prompt.purpose == .find, !prompt.field.isEmpty { keptInput.find = list.filterLine }
     return []
   }

@@ -116,7 +116,8 @@ import Testing
   }
 
   @Test func `words are found in titles, authors, devices and what was done`() throws {
-    var script = try script("5/")
+    var script = try script("5/<Down>")
+    #expect(script.viewModel.activity.selectedOrdinal == 1)
     for (word, count) in [("phone", 2), ("renew", 9), ("RENEW", 9), ("phone snoozed", 1)] {
       try script.press("<C-u>" + word.split(separator: " ").joined(separator: "<Space>"))
       #expect(rows(script).count == count, "\(word)")

@@ -63,6 +63,24 @@ import Testing
     #expect(script.selectedTitle == "Prepare the review of the new office")
   }
 
+  @Test(arguments: [("<Down>", "<Up>"), ("<C-n>", "<C-p>")])
+  func `what a search finds is chosen while it is typed, and stays chosen behind it`(
+    down: String, up: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    replica.add("Prepare the review of the new office today")
+    replica.add("Renew passport next week")
+    replica.add("Sweep the yard today")
+    var script = ScreenScript(replica)
+    try script.press("/renew" + up + up + "<Enter>")
+    #expect(script.viewModel.context == .list && script.titles.count == 2)
+    #expect(script.selectedTitle == "Prepare the review of the new office")
+    try script.press("/" + down)
+    #expect(script.viewModel.openPrompt?.field.text == "renew ")
+    try script.press("<Esc>")
+    #expect(script.selectedTitle == "Renew passport" && script.titles.count == 3)
+  }
+
   @Test func `Esc in a search lists everything again and keeps the selection`() throws {
     var script = ScreenScript(try .sample())
     let all = script.titles
