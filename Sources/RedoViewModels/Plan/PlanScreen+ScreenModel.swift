@@ -6,9 +6,21 @@ extension PlanScreen: ScreenModel {
   var context: KeyContext { .plan }
 
   mutating func refresh(_ world: ScreenWorld) {
+    let wasEmpty = today.rows.isEmpty
     isPast = world.isPast
     plan(world)
     measure(world.room)
+    if wasEmpty { beginToday() }
+  }
+
+  /// Begins with what is due today, where what is overdue leaves it no room.
+  private mutating func beginToday() {
+    let first = today.taskCount - dueToday.count
+    guard !dueToday.isEmpty, !today.visibleRows.contains(today.rows.row(ofOrdinal: first)) else {
+      return
+    }
+    today.select(ordinal: first)
+    today.showSelection(onRow: max(1, today.visibleRows.count - dueToday.count))
   }
 
   /// Gives both lists the rows that they have on screen.

@@ -122,11 +122,22 @@ public struct PlanScreen: Sendable {
     nextDeadline =
       laterToday.first
       .flatMap { projection.currentTodo(of: projection.tasks[$0]) }?.deadline
+    let rowCount = today.rows.count
+    let showedEnd = today.visibleRows.contains(rowCount - 1)
     today.show(ListRows(of: planned.sections), of: projection.tasks)
     goOn()
     if hasNewLog { stay() }
+    // What is picked mostly comes last, and shows where the last one did.
+    if showedEnd, today.rows.count > rowCount { showEndOfToday() }
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
     if !isPast { unmarkUnlisted() }
+  }
+
+  /// Shows the end of today, as far as that leaves the task under the cursor in sight.
+  private mutating func showEndOfToday() {
+    guard let row = today.selectedRow else { return }
+    let hidden = today.rows.count - today.visibleRows.count
+    today.showSelection(onRow: max(1, row - hidden))
   }
 
   /// Lets the next task be selected once an overdue one has become due today: who works down what

@@ -177,6 +177,22 @@ import Testing
       script.viewModel.message?.text.hasPrefix("the task is in today's plan already") == true)
   }
 
+  @Test func `a plan longer than its room begins with today, and shows what is picked`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-01T08:00:00Z")
+    for number in 10..<40 { replica.add("Room \(number) to sweep 2026-11-02 10:00") }
+    replica.add("Call Ana 2026-11-20 20:00")
+    replica.add("Call Ben 2026-12-24 10:00")
+    try replica.move(to: "2026-11-20T14:05:00Z")
+    var script = ScreenScript(replica)
+    try script.press("2")
+    #expect(selected(script) == "Call Ana")
+    #expect(script.text.contains("TODAY") && !script.text.contains("OVERDUE"))
+    try script.press("<Tab>t")
+    #expect(selected(script) == "Call Ana" && script.text.contains("by 23:59"))
+    try script.press("<Tab>gt")
+    #expect(selected(script)?.hasPrefix("Room") == true && script.text.contains("OVERDUE"))
+  }
+
   @Test func `t on one overdue task after the other works down what is overdue`() throws {
     var script = ScreenScript(try overdue())
     try script.press("2g")
