@@ -63,6 +63,7 @@ extension AppViewModel {
     case .undone, .redone: sequel.returned = report.tasks.first?.id
     default: sequel.returned = nil
     }
+    sequel.joined = joinedTasks(of: report)
     triage?.take(report)
   }
 

@@ -58,6 +58,7 @@ extension AppViewModel {
 
   /// Tells what a replay has brought, once it shows; `message` is what was said before it did.
   private mutating func tellOfReplay(_ news: ReplayNews, after message: Message?) {
+    if news.isOwn { tellOfJoining() }
     let clause = news.touched.flatMap { follow($0) }
     // What lay over the task has told of it already.
     let named = clause == nil || self.message != message ? nil : news.touched

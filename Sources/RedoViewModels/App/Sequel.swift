@@ -13,6 +13,8 @@ struct Sequel {
   var wanted: [TaskID] = []
   /// The tasks that it changed, where it leads to another.
   var changed: [TaskID] = []
+  /// The tasks of which it joins versions that nobody has chosen from, until that shows.
+  var joined: [TaskID] = []
   /// The first task that was undone or done again, until the screen that shows lists it.
   var returned: TaskID?
   /// The task to go on with once the selected one has been dealt with.

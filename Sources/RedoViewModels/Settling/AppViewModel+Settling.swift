@@ -42,14 +42,42 @@ extension AppViewModel {
     return "Take back “\(words)” of “\(title)”"
   }
 
-  /// The task that the message tells to have gone apart: its key means that one, unless tasks are
-  /// named or what is selected went apart itself.
+  /// The task that the message tells to have gone apart, or to have been joined: its key means that
+  /// one, unless tasks are named or what is selected went apart itself.
   var toldApart: TaskState? {
     guard let id = message?.apart, named.tasks == nil, !isMovingTask, let projection,
-      let task = projection[id], task.headCount > 1,
+      let task = projection[id], task.headCount > 1 || projection.unseenMerge(of: task) != nil,
       !targetPlaces.contains(where: { projection.tasks[$0].headCount > 1 })
     else { return nil }
     return task
+  }
+
+  /// The tasks of a report that were in several versions before, unless somebody chose from those.
+  func joinedTasks(of report: IntentReport) -> [TaskID] {
+    guard survey.isAnyApart, let projection else { return [] }
+    switch report.deed {
+    case .settled, .merged, .redone: return []
+    default: return report.tasks.map(\.id).filter { (projection[$0]?.headCount ?? 0) > 1 }
+    }
+  }
+
+  /// Says behind what was done that it joined versions which differ: the task may be gone from the
+  /// list, and what is said beside it with it.
+  mutating func tellOfJoining() {
+    let ids = sequel.joined
+    sequel.joined = []
+    guard let message, message.kind == .success, let projection else { return }
+    let tasks = ids.compactMap { projection[$0] }.filter { projection.unseenMerge(of: $0) != nil }
+    guard let first = tasks.first else { return }
+    let settle = key(.settle)
+    let words: Clause =
+      tasks.count == 1
+      ? "; versions were joined, \(settle) shows them"
+      : "; versions of \(tasks.count) tasks were joined, \(settle) shows those of "
+        + Clause(quoting: projection.title(of: first).shown)
+    self.message = Message(
+      message.kind, message.clause + words, followUp: message.followUp, apart: first.id,
+      tellsOfOthers: true, until: message.expiry)
   }
 
   /// Shows the versions of a task, of the selected one unless told.

@@ -410,6 +410,19 @@ import Testing
     #expect(try task(script) == before)
   }
 
+  @Test(arguments: ["c", "p1", "z"])
+  func `what joins versions says so, and M shows them though the task has gone`(keys: String) throws
+  {
+    var script = try script(keys)
+    let message = try #require(script.viewModel.message)
+    #expect(message.text.hasSuffix("; versions were joined, M shows them"))
+    #expect(message.followUp == .undo)
+    try script.press("M")
+    #expect(script.viewModel.context == .settling)
+    try script.press("<Esc>u")
+    #expect(script.viewModel.message?.text.contains("were joined") == false)
+  }
+
   @Test func `versions that were chosen by hand are not offered again`() throws {
     let script = try script("MH<Enter>")
     #expect(!script.text.contains("2 versions"))
