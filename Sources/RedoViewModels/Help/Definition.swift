@@ -39,5 +39,6 @@ public struct Definition: Hashable, Sendable {
     "Load",
     "The story points of the tasks that are due on a day, shaded by quarters of your capacity or, "
       + "where that is not known, of the fullest day that shows; what goes beyond your capacity is "
-      + "hatched. A faint sign stands where a repeating task would come again.")
+      + "hatched. Behind the shade a sign and a number tell how many were done, and a faint sign "
+      + "that a repeating task would come again.")
 }
