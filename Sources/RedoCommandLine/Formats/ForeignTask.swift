@@ -135,10 +135,17 @@ struct ForeignTask: Hashable {
     }
   }
 
-  /// A name as a label that this program reads; letters that it does not know become hyphens.
+  /// A name as a label that this program reads: behind its first letters one hyphen stands for all
+  /// that it does not know in a row, so that `🏠 House & Garden` is `House-Garden`.
   private static func label(_ kind: TitleLabel.Kind, _ name: String) -> TitleLabel? {
-    let name = String(
-      name.map { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" ? $0 : "-" })
-    return TitleLabel(kind, name: name)
+    var known = ""
+    for letter in name {
+      if letter.isLetter || letter.isNumber || letter == "_" || letter == "-" {
+        known.append(letter)
+      } else if let last = known.last, last != "-" {
+        known.append("-")
+      }
+    }
+    return TitleLabel(kind, name: known)
   }
 }
