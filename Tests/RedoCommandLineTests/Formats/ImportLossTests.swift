@@ -23,7 +23,7 @@ struct ImportLossTests {
       ),
       (
         "b.csv", "TYPE,CONTENT,INDENT\ntask,a,1\ntask,b,2\ntask,,2\n",
-        "subtasks stand by themselves (1)"
+        "subtasks stand by themselves, and the task above is kept as text (1)"
       ),
       ("a.md", "- [x] a\n- [x]\n", "tasks done on an unknown day count as done now (1)"),
     ] as [(String, String, String)])

@@ -149,7 +149,7 @@ struct TableTests {
     #expect(tasks.map { $0["priority"] as? Int } == [5, 2])
     #expect(tasks[0]["description"] as? String == "by card\nnew account")
     #expect(tasks[0]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
-    #expect(tasks[1]["description"] as? String == "responsible: Bob (2)")
+    #expect(tasks[1]["description"] as? String == "parent: Pay rent\nresponsible: Bob (2)")
   }
 
   @Test(arguments: [

@@ -186,6 +186,39 @@ struct TodoistTests {
     #expect(task["description"] as? String == "One\nTwo\nThree")
   }
 
+  @Test func `a section is a tag, the task above is kept as text, and a comment is of its day`()
+    throws
+  {
+    func row(_ type: String, _ content: String, indent: String = "", date: String = "") -> String {
+      "\(type),\(content),,,\(indent),,,\(date),,,,,,\n"
+    }
+    let rows = [
+      row("task", "Alone", indent: "1"), row("section", "🚀 In Progress"),
+      row("task", "Trip", indent: "1"), row("note", "One", date: "2026-11-01T10:00:00.000000Z"),
+      row("note", "Two", date: "10 Apr"), row("task", "Hotel @book", indent: "2"),
+      row("task", "Pay", indent: "3"), row("task", "Bags", indent: "2"), row("section", "2027"),
+      row("task", "Later", indent: "2"),
+    ]
+    desk.files["a.csv"] = Array((Self.heading + rows.joined()).utf8)
+    let output = desk.run("import --yes a.csv")
+    for loss in [
+      "sections become tags (5)", "when a comment was written (1)",
+      "subtasks stand by themselves, and the task above is kept as text (3)",
+      "tags are spelled otherwise, or left out where no letter begins them (5)",
+    ] {
+      #expect(output.lines.contains("lost: " + loss), "\(output.text)")
+    }
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(
+      tasks.map { $0["title"] as? String } == ["Alone", "Bags", "Hotel", "Later", "Pay", "Trip"])
+    #expect(
+      tasks.map { $0["tags"] as? [String] }
+        == [[], ["In-Progress"], ["book", "In-Progress"], [], ["In-Progress"], ["In-Progress"]])
+    #expect(
+      tasks.map { $0["description"] as? String }
+        == ["", "parent: Trip", "parent: Trip", "", "parent: Hotel", "2026-11-01 One\nTwo"])
+  }
+
   @Test func `a time of day is one of the row's zone, and a day alone the same day everywhere`()
     throws
   {

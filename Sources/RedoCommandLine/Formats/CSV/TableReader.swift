@@ -10,6 +10,7 @@ struct TableReader: TaskReader {
   private var zones: ForeignZones
   /// The task of the last row, which a comment may still follow.
   private var current: (read: ImportReading.Held, place: String)?
+  private var outline = TodoistOutline()
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     let text = TableText(bytes)
@@ -48,21 +49,27 @@ struct TableReader: TaskReader {
     take(TableRow(names: heading.names, values: values), at: place)
   }
 
-  /// A row of Todoist's template: its type says whether it is a task, or a comment on the one before.
+  /// A row of Todoist's template: its type says whether it is a task, a comment on the one before, or
+  /// the name of the section that begins with it.
   private mutating func readTodoist(_ values: [String: String], at place: String) {
     switch values["type"]?.lowercased() {
     case "task":
       let zone = values["timezone"].flatMap { $0.isEmpty ? nil : zones.zone(named: $0) }
-      take(TableRow(todoist: values, in: zone), at: place)
+      take(TableRow(todoist: values, in: zone, below: &outline), at: place)
     case "note": takeComment(values)
+    case "section": outline.begin(section: values["title"] ?? "")
     default: reading.lose("rows that are no task")
     }
   }
 
   private mutating func takeComment(_ values: [String: String]) {
     guard current != nil else { return reading.lose("comments on no task") }
-    current?.read.task.notes.append(values["title"] ?? "")
+    let (text, date) = (values["title"] ?? "", values["due"] ?? "")
+    // Of its day, as an annotation of Taskwarrior is.
+    let day = ForeignDate.instant(date, in: dates).map { ForeignDate.dayText($0, in: dates) }
+    current?.read.task.notes.append(day.map { $0 + " " + text } ?? text)
     if values["author"]?.isEmpty == false { current?.read.lose("who wrote a comment") }
+    if day == nil, !date.isEmpty { current?.read.lose("when a comment was written") }
   }
 
   private mutating func take(_ row: TableRow, at place: String) {

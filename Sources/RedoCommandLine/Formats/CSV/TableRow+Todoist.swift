@@ -3,12 +3,15 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension TableRow {
-  /// A task of Todoist's template, where 1 is the most urgent of four priorities; its zone is nil
-  /// where nobody knows it.
-  init(todoist values: [String: String], in zone: LocalZone?) {
+  /// The next task of Todoist's template, where 1 is the most urgent of four priorities; its zone is
+  /// nil where nobody knows it.
+  init(
+    todoist values: [String: String], in zone: LocalZone?, below outline: inout TodoistOutline
+  ) {
     let name = values["title"] ?? ""
     let content = TodoistContent(name)
     let length = Self.duration(values["duration"] ?? "", values["duration_unit"] ?? "")
+    let indent = Int(values["indent"] ?? "") ?? 1
     let told = [
       "title": content.title, "duration": length,
       "priority": values["priority"].map(Self.priority) ?? "",
@@ -16,7 +19,21 @@ extension TableRow {
     self.init(
       names: Self.columns + ["responsible", "duration"],
       values: values.merging(told) { _, new in new }, name: name, labels: content.labels,
-      isTodoist: true, zone: zone)
+      todoist: outline.place(of: content.title, indent: indent), zone: zone)
+  }
+
+  /// Takes where a task stands: its section as a tag, like a project of others, and as text what it
+  /// stands below.
+  static func take(
+    _ place: TodoistOutline.Place, of task: inout ForeignTask, _ reading: inout ImportReading
+  ) {
+    if !place.section.isEmpty {
+      task.takeLabels([place.section], as: .tag, &reading)
+      reading.lose("sections become tags")
+    }
+    guard let parent = place.parent else { return }
+    task.notes.append("parent: " + parent)
+    reading.lose("subtasks stand by themselves, and the task above is kept as text")
   }
 
   /// Todoist's 1 to 4 as 5 to 2; another text as it is, for the row to be found odd.

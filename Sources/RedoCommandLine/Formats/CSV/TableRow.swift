@@ -16,16 +16,17 @@ struct TableRow {
   private let name: String
   /// The labels that stand elsewhere than among the tags.
   private let labels: [String]
-  private let isTodoist: Bool
+  /// Where it stands in Todoist's template; nil in another table.
+  private let todoist: TodoistOutline.Place?
   /// The zone of its times of day; nil for the user's own, and where nobody knows it.
   let zone: LocalZone?
 
   init(
     names: [String], values: [String: String], name: String? = nil, labels: [String] = [],
-    isTodoist: Bool = false, zone: LocalZone? = nil
+    todoist: TodoistOutline.Place? = nil, zone: LocalZone? = nil
   ) {
     (self.names, self.values, self.zone) = (names, values, zone)
-    (self.labels, self.isTodoist) = (labels, isTodoist)
+    (self.labels, self.todoist) = (labels, todoist)
     self.name = Self.text(name ?? values["title"])
   }
 
@@ -45,10 +46,7 @@ struct TableRow {
     var task = ForeignTask(
       source: UUIDv4(id) != nil ? id : "csv " + (id.isEmpty ? counter.name(name) : "id " + id),
       title: title)
-    if isTodoist, let indent = Int(value("indent")), indent > 1 {
-      reading.lose("subtasks stand by themselves")
-    }
-    if isTodoist, !value("author").isEmpty { reading.lose("who made a task") }
+    if todoist != nil, !value("author").isEmpty { reading.lose("who made a task") }
     task.takeLabels(names("tags") + labels, as: .tag, &reading)
     task.takeLabels(names("people"), as: .person, &reading)
     task.priority = number("priority", in: FieldRanges.priority, &reading).map { Int($0) }
@@ -57,9 +55,10 @@ struct TableRow {
     task.isPrivate = isTrue("private")
     let description = TableText.unguarded(values["description"] ?? "")
     task.notes = description.isEmpty ? [] : [description]
+    if let todoist { Self.take(todoist, of: &task, &reading) }
     let start = takeRepeat(of: &task, in: dates, at: place, &reading)
     let due =
-      isTodoist
+      todoist != nil
       ? dueInTodoist(of: &task, in: dates, at: place, &reading)
       : moment("due", of: &task, in: dates, at: place, &reading)
     let completed = completed(of: &task, due: due, in: dates, at: place, &reading)
