@@ -7,6 +7,9 @@ enum FilterSlip {
   /// and `http://…` are.
   static func problem(of word: FilterWord) -> TaskFilterProblem? {
     if let problem = problem(ofSignsIn: word) { return problem }
+    if absentTags.contains(word.text) {
+      return .absent(term: word.source, reason: "no task waits for a day or for another task")
+    }
     if let instead = replacement(for: word) {
       return .foreignName(term: word.source, instead: instead)
     }
@@ -39,6 +42,12 @@ enum FilterSlip {
   private static let virtualTags = [
     "+OVERDUE": "overdue", "+TODAY": "due:today", "+DUETODAY": "due:today",
     "+TOMORROW": "due:tomorrow", "+WEEK": "due:week", "+DUE": "due<=7d", "+COMPLETED": "is:done",
+    "+PENDING": "!is:done", "+INSTANCE": "recurring",
+  ]
+
+  /// Those of them that ask for what no task has here.
+  private static let absentTags: Set<String> = [
+    "+WAITING", "+SCHEDULED", "+READY", "+BLOCKED", "+UNBLOCKED", "+BLOCKING",
   ]
 
   /// A name before a sign of comparison that is no field's, or has another sign.
@@ -103,14 +112,19 @@ enum FilterSlip {
     return rest.isEmpty ? nil : String(decoding: rest, as: UTF8.self)
   }
 
-  /// Whether a text is a term behind parentheses, or before such as end there.
+  /// Whether a text is a term, here or in another program, behind parentheses, or before such as end
+  /// there.
   private static func isGrouped(_ text: String) -> Bool {
     let (start, end) = (UInt8(ascii: "("), UInt8(ascii: ")"))
     guard text.utf8.first == start || text.utf8.last == end else { return false }
     var inside = Substring(text).utf8.drop { $0 == start }
     while inside.last == end { inside.removeLast() }
     let words = FilterWord.all(in: String(decoding: inside, as: UTF8.self))
-    return words.count == 1 && FilterReading.isSound(words[0])
+    guard words.count == 1 else { return false }
+    switch problem(of: words[0]) {
+    case .foreignName, .absent: return true
+    default: return FilterReading.isSound(words[0])
+    }
   }
 
   private static func isMark(_ byte: UInt8) -> Bool { "!-".utf8.contains(byte) }

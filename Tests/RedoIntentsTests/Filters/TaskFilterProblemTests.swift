@@ -29,6 +29,9 @@ struct TaskFilterProblemTests {
       ("status:pending", #""status:pending" is no term here: write is:done, is:archived"#),
       ("+work", #""+work" is no term here: write #work"#),
       ("+OVERDUE", #""+OVERDUE" is no term here: write overdue"#), ("+TODAY", "write due:today"),
+      ("+PENDING", "write !is:done,"), ("+INSTANCE", "write recurring,"),
+      ("+BLOCKED", #""+BLOCKED" is no term here, as no task waits for a day or for another task"#),
+      ("+WAITING", "as no task waits for a day"),
       ("project:home", #""project:home" is no term here: write #home"#),
       ("-tag:work", #""-tag:work" is no term here: write #work"#),
       ("pri:H", #"write p and a number from 1 to 5"#),
@@ -246,6 +249,8 @@ struct TaskFilterProblemTests {
     ("!(p5)", ["!(p5)"]), ("(#home)", ["(#home)"]), ("(p4 p5)", ["(p4", "p5)"]),
     ("(#home|@ana)", ["(#home"]), ("-(is:done rent)", ["-(is:done"]), ("((p5))", ["((p5))"]),
     ("(!due:today)", ["(!due:today)"]), ("(milk p>=4)", []),
+    ("(+home or +work)", ["(+home", "+work)"]), ("(project:home)", ["(project:home)"]),
+    ("(depends:3 rent)", ["(depends:3"]),
   ])
   func `terms in parentheses are refused, as nothing groups them`(line: String, terms: [String]) {
     let grouped = TaskFilter(line, in: .at()).problems.compactMap { problem -> String? in
@@ -258,7 +263,8 @@ struct TaskFilterProblemTests {
   @Test(arguments: [
     "milk and bread", "milk & bread", "and", "and #home", "#home and", "#work \"and\" #home",
     "#work \\and #home", "#work And #home", "not", "#home not", "not milk", "\"not\" #home",
-    "(milk)", "milk (bread)", "\"(p5)\"", "()", ":)", "!(milk)", "(2026)",
+    "(milk)", "milk (bread)", "\"(p5)\"", "()", ":)", "!(milk)", "(2026)", "(12:30)",
+    "(+49 30)",
   ])
   func `an and, a not and parentheses among words are looked for`(line: String) {
     #expect(TaskFilter(line, in: .at()).problems.isEmpty)
