@@ -1,3 +1,4 @@
+internal import RedoProtocol
 internal import RedoTasks
 
 /// A part of a task as users of other programs type it: `due:fri`, `pri:H`, `+home`, `project:x`.
@@ -74,6 +75,8 @@ public struct ForeignEdit {
     return "~9999, the most"
   }
 
+  private static let repeats = "every and how often, as in every week"
+
   private static func instead(of name: Substring, value: String) -> String? {
     switch name {
     case "due", "scheduled", "wait", "until":
@@ -82,7 +85,13 @@ public struct ForeignEdit {
       TaskwarriorPriority.value(of: value).map { "p\($0)" } ?? "p1 to p5"
     case "project", "proj", "tag", "tags":
       TitleLabel(.tag, name: value)?.text ?? "# and the name, as in #home"
-    case "recur": "every and how often, as in every week"
+    case "recur": repeats
+    // As todo.txt says them, whose short names may stand in titles.
+    case "rec":
+      value.utf8.first.map { $0.isASCIIDigit || $0 == UInt8(ascii: "+") } == true ? repeats : nil
+    case "t": DayPhrase.isoDate(value) == nil ? nil : value
+    case "points", "estimate": Figures.number(in: value, digits: 1...4).map { "~\($0)" }
+    case "depends": "// and what it waits for, as no task depends on others"
     default: nil
     }
   }

@@ -20,6 +20,8 @@ struct KeptWordsTests {
         + "instead of p8 write p5, the highest")
     #expect(note("#a p4 \"p9\" tomorrow // p7") == nil)
     #expect(note("p9 #a p9 p9") == "“p9” stays in the title; write p5, the highest")
+    #expect(note("Gym rec:1w t:2026-12-24")?.hasPrefix("2 words of other programs") == true)
+    #expect(note("Mix rec:studio t:1 points:many depends:") == nil)
   }
 
   @Test(arguments: [
