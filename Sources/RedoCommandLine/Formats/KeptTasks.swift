@@ -30,6 +30,9 @@ struct KeptTasks {
     lines += difference("open in the file and done here") { task, state in
       !isDone(task) && state.isDone
     }
+    lines += difference("told otherwise in the file, which changes nothing here") { task, state in
+      isOther(task, than: state)
+    }
     lines += Self.line(
       gone, "was taken in before and deleted since", "were taken in before and deleted since")
     if gone > 0 { lines.append(Self.wayBack(onScreen: onScreen)) }
@@ -59,6 +62,33 @@ struct KeptTasks {
       "\(names.count) of them \(names.count == 1 ? "is" : "are") \(words): "
         + told.joined(separator: ", ")
     ]
+  }
+
+  /// Whether the file says something of a task that is not so here; what it leaves out it does not say.
+  private func isOther(_ task: ImportedTask, than state: TaskState) -> Bool {
+    let (said, title) = (TitleText(task.fields.title ?? ""), projection.title(of: state))
+    if said.shown != title.shown { return true }
+    if !Set(said.labelTexts).isSubset(of: title.labelTexts) { return true }
+    let fields = task.fields
+    let priority = fields.priority.map { Int($0) }
+    return isDueOtherwise(task, than: state)
+      || Self.isOther(fields.description, than: projection.description(of: state))
+      || Self.isOther(priority, than: state.priority)
+      || Self.isOther(fields.storyPoints, than: state.storyPoints)
+      || Self.isOther(fields.frequencyDays, than: state.frequencyDays)
+  }
+
+  private static func isOther<Value: Equatable>(_ said: Value?, than here: Value?) -> Bool {
+    said != nil && said != here
+  }
+
+  /// Whether a task is open in the file and here, and due at another second; what repeats goes on here.
+  private func isDueOtherwise(_ task: ImportedTask, than state: TaskState) -> Bool {
+    guard task.fields.frequencyDays == nil, !state.isDone, let time = task.occurrences.last,
+      time.completed == nil
+    else { return false }
+    return projection.currentTodo(of: state).map { Self.second($0.deadline) }
+      != Self.second(time.deadline)
   }
 
   /// Whether all of a task is done in the file.

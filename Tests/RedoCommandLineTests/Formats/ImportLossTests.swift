@@ -37,6 +37,33 @@ struct ImportLossTests {
     #expect(output.lines.contains("lost: \(lost)"), "\(output.text)")
   }
 
+  @Test func `what a file says otherwise of a task that is there is told by name`() throws {
+    let desk = try Desk()
+    let whole = "title,due,priority,points,description\nReview,2026-12-04,4,2,work\n"
+    func told(_ text: String) -> Bool {
+      desk.files["a.csv"] = Array(text.utf8)
+      let lines = desk.run("import --yes a.csv").lines
+      #expect(lines.first?.hasPrefix("0 tasks imported") == true)
+      return lines.contains(
+        "1 of them is told otherwise in the file, which changes nothing here: “Review”")
+    }
+    desk.files["a.csv"] = Array(whole.utf8)
+    desk.run("import --yes a.csv")
+    #expect(!told(whole) && !told("title\nReview\n"))
+    for other in [
+      "due\nReview,2026-12-05", "priority\nReview,5", "points\nReview,3", "repeat\nReview,7",
+      "description\nReview,home", "tags\nReview,home",
+    ] {
+      #expect(told("title,\(other)\n"), "\(other)")
+    }
+    // By its id, whatever it is called there.
+    let own = desk.run("export --format taskwarrior").text
+    for (other, isTold) in [(own, false), (own.replacing("Review", with: "Read"), true)] {
+      desk.files["a.json"] = Array(other.utf8)
+      #expect(desk.run("import a.json").text.contains("told otherwise") == isTold, "\(other)")
+    }
+  }
+
   @Test func `of a task that is there already nothing is told as lost`() throws {
     let desk = try Desk()
     let old =
