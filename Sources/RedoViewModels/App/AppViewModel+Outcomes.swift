@@ -98,11 +98,13 @@ extension AppViewModel {
     }
   }
 
-  /// Selects the first of the tasks that an intent leads to, once it is listed, and says which of
-  /// them the filter hides where the list shows.
+  /// Selects the first of the tasks that an intent leads to, once it is listed, or the uppermost of
+  /// more than a page of them, and says which of them the filter hides where the list shows.
   mutating func selectWanted() {
     let wanted = sequel.wanted
-    guard let first = wanted.first else { return }
+    guard var first = wanted.first else { return }
+    // The first of a whole file may stand anywhere in the list.
+    if wanted.count > list.pageHeight { first = list.uppermost(of: Set(wanted)) ?? first }
     // A range that is being drawn would reach as far as the cursor is led.
     list.endRange()
     let ids = sequel.changed.isEmpty ? wanted : sequel.changed

@@ -63,6 +63,12 @@ public struct TaskList: Sendable {
   /// - Complexity: O(*n*) in the number of tasks.
   var ids: [TaskID] { rows.places.map { tasks[$0].id } }
 
+  /// The one of some tasks that stands above the others; nil where none of them is listed.
+  /// - Complexity: O(*n*) in the number of tasks.
+  func uppermost(of ids: Set<TaskID>) -> TaskID? {
+    rows.places.lazy.map { tasks[$0].id }.first(where: ids.contains)
+  }
+
   /// The name of the task that has so many above it.
   func id(of ordinal: Int) -> TaskID { tasks[rows.place(ofOrdinal: ordinal)].id }
 

@@ -16,7 +16,7 @@ import Testing
 
   private func offer(_ titles: [String], remarks: [String] = []) throws -> ImportOffer {
     let tasks = try titles.enumerated().map { number, title in
-      let digits = String(repeating: "0", count: 11) + String(number)
+      let digits = (String(repeating: "0", count: 11) + String(number)).suffix(12)
       return ImportedTask(
         id: try #require(TaskID("11111111-1111-4111-8111-\(digits)")),
         fields: TaskFields(title: title))
@@ -101,6 +101,15 @@ import Testing
     #expect(script.titles.count == count + 2)
     try script.press("u")
     #expect(script.titles.count == count)
+  }
+
+  @Test func `behind an import of more than a page the cursor is on the uppermost of its tasks`()
+    throws
+  {
+    var script = try script("I~/tasks.json<Enter>")
+    script.end(.offered(try offer((10...60).reversed().map { "Task \($0)" })))
+    try script.press("y")
+    #expect(script.selectedTitle == "Task 10")
   }
 
   @Test func `what takes a moment is told while it lasts, and no longer`() throws {
