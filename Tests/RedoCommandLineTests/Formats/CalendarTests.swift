@@ -12,7 +12,9 @@ struct CalendarTests {
     #expect(output.lines.contains("lost: lines of a to-do beyond its first 10000 (4)"))
   }
 
-  @Test func `a start and a length give the due date, and where it is stays as text`() throws {
+  @Test func `a start and a length give the due date, and what has no place stays as text`()
+    throws
+  {
     let desk = try Desk()
     desk.files["a.ics"] = Array(
       """
@@ -28,6 +30,9 @@ struct CalendarTests {
       SUMMARY:b
       DTSTART:20261201T080000Z
       DURATION:-P1D
+      RELATED-TO;RELTYPE=DEPENDS-ON:one
+      RELATED-TO:two
+      COMMENT:Ask\\, then go
       END:VTODO
       BEGIN:VTODO
       SUMMARY:c
@@ -43,8 +48,14 @@ struct CalendarTests {
       tasks.map { $0["deadline"] as? String } == ["2026-12-02T10:30:00.000Z", nil, nil])
     #expect(
       tasks.map { $0["description"] as? String } == [
-        "location: Town hall, room 2\naddress: https://example.org/a", "", "due: soon",
+        "location: Town hall, room 2\naddress: https://example.org/a",
+        "DTSTART: 20261201T080000Z\nRELATED-TO: DEPENDS-ON one\nRELATED-TO 2: two\n"
+          + "COMMENT: Ask, then go",
+        "due: soon",
       ])
+    for key in ["DTSTART", "RELATED-TO", "RELATED-TO 2", "COMMENT"] {
+      #expect(output.lines.contains("lost: \(key): is kept as text (1)"), "\(output.text)")
+    }
   }
 
   @Test func `a to-do that is under way is told as lost, and one that is done is not`() throws {

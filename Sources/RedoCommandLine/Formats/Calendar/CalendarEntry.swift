@@ -21,6 +21,11 @@ struct CalendarEntry {
     "X-REDO-DUE",
   ]
 
+  /// Properties that say something of the task and have no place of their own.
+  private static let kept: Set<String> = [
+    "DTSTART", "RELATED-TO", "COMMENT", "EXDATE", "RDATE", "ESTIMATED-DURATION",
+  ]
+
   init(_ lines: [CalendarLine]) {
     self.lines = lines
   }
@@ -64,20 +69,23 @@ struct CalendarEntry {
       task.notes.append("\(word): \(text)")
       reading.lose("places and addresses are kept as text")
     }
-    keepRepeated(&task, &reading)
-    for line in lines where !Self.known.contains(line.name) && !isDueDate(line) {
+    keepOthers(&task, &reading)
+    for line in lines where !Self.known.contains(line.name) && !Self.kept.contains(line.name) {
       reading.lose(.property, called: line.name)
     }
     return task
   }
 
-  /// Keeps as text what a property says that stood there before.
-  private func keepRepeated(_ task: inout ForeignTask, _ reading: inout ImportReading) {
+  /// Keeps as text what has no place of its own, and what a property says that stood there before.
+  private func keepOthers(_ task: inout ForeignTask, _ reading: inout ImportReading) {
     var counts: [String: Int] = [:]
-    for line in lines where Self.single.contains(line.name) {
+    for line in lines {
+      let isKept = Self.kept.contains(line.name) && !isDueDate(line)
+      guard isKept || Self.single.contains(line.name) else { continue }
       counts[line.name, default: 0] += 1
-      guard let count = counts[line.name], count > 1, !line.text.isEmpty else { continue }
-      task.keep(line.text, of: line.name, again: count, &reading)
+      guard let count = counts[line.name], isKept || count > 1, !line.text.isEmpty else { continue }
+      let kind = line.parameter("RELTYPE").map { $0 + " " } ?? ""
+      task.keep(kind + line.text, of: line.name, again: count, &reading)
     }
   }
 
@@ -94,9 +102,11 @@ struct CalendarEntry {
     status != "CANCELLED" && (status == "IN-PROCESS" || percent > 0)
   }
 
-  /// Whether it is a start that says no more than the due date does, as a repeat asks for one.
+  /// Whether it is a start that says no more than the due date does, as a repeat asks for one, or from
+  /// which that is counted.
   private func isDueDate(_ line: CalendarLine) -> Bool {
-    guard line.name == "DTSTART", let due = self["DUE"] else { return false }
+    guard line.name == "DTSTART" else { return false }
+    guard let due = self["DUE"] else { return length != nil }
     return line.value == due.value && line.parameter("TZID") == due.parameter("TZID")
   }
 
@@ -109,14 +119,16 @@ struct CalendarEntry {
     return ForeignDate.basic(line.value, in: context)
   }
 
+  /// How long after its start it is due, where that is told.
+  private var length: CalendarDuration? { self["DURATION"].flatMap { CalendarDuration($0.value) } }
+
   /// When it is due: expressly, or so long after its start.
   private func due(in dates: inout CalendarDates, _ reading: inout ImportReading) -> Instant? {
     if let due = self["DUE"] {
       if let moment = written(beside: due, dates.context) { return moment }
       return dates.moment(of: due, &reading)
     }
-    guard let length = self["DURATION"].flatMap({ CalendarDuration($0.value) }),
-      let line = self["DTSTART"], let start = dates.moment(of: line, &reading)
+    guard let length, let line = self["DTSTART"], let start = dates.moment(of: line, &reading)
     else { return nil }
     return Instant(milliseconds: start.milliseconds + length.milliseconds).clamped
   }
