@@ -20,6 +20,7 @@ enum ForeignVerb {
     ("again", ["redo"]),
     ("sync", ["push", "pull", "synchronize", "synchronise"]),
     ("verify", ["fsck"]),
+    ("completions", ["tags", "projects", "labels", "listproj", "lsprj"]),
     ("config", ["settings"]),
     ("doctor", ["diagnostics"]),
   ]
@@ -31,6 +32,7 @@ enum ForeignVerb {
   /// such program.
   static func instead(of word: String) -> String? {
     guard let verb = table.first(where: { $0.words.contains(word) })?.verb else { return nil }
+    if verb == "completions" { return verb + " fish -- list '#', which prints the tags in use" }
     return adding.contains(word) ? verb + ", whose // replaces the description" : verb
   }
 }

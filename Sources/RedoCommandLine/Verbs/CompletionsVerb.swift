@@ -9,9 +9,12 @@ struct CompletionsVerb: Verb {
       "bash: add  source <(redo completions bash)  to ~/.bashrc",
       "zsh: add  source <(redo completions zsh)  to ~/.zshrc, after compinit",
       "fish: redo completions fish > ~/.config/fish/completions/redo.fish",
-      "With words behind the shell's name it prints what the last of them may become.",
+      "With words behind the shell's name it prints what the last of them may become, such as the",
+      "tags in use, and how many tasks have each.",
     ],
-    examples: ["completions bash", "completions zsh", "completions fish"])
+    examples: [
+      "completions bash", "completions zsh", "completions fish", "completions fish -- list '#'",
+    ])
 
   private let shell: CompletionShell
   private let request: CompletionRequest?

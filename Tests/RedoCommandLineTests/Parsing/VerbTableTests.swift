@@ -18,6 +18,15 @@ struct VerbTableTests {
     #expect(Set(ForeignVerb.table.map(\.verb)).isSubset(of: Self.names))
   }
 
+  @Test func `who asks for the projects or the tags is led to what prints them`() throws {
+    let desk = try Desk()
+    desk.run(["add", "Pay rent #home"])
+    #expect(
+      desk.run("projects").complaint.contains(
+        "did you mean completions fish -- list '#', which prints the tags in use?"))
+    #expect(desk.run(["completions", "fish", "--", "list", "#"]).text == "#home\t1 task\n")
+  }
+
   @Test func `summaries are phrases that start with a capital and have no full stop`() {
     for type in VerbTable.all {
       #expect(type.words.summary.first?.isUppercase == true)
