@@ -65,10 +65,10 @@ public struct ForeignEdit {
     return parts.joined(separator: " ")
   }
 
-  /// What is nearest to story points beyond all that a task can have, and to a repeat that another
-  /// program counts from the due date.
+  /// What is nearest to story points beyond all that a task can have, and to a repeat that Todoist
+  /// counts from the completion.
   private static func beyond(_ word: String) -> String? {
-    if word.lowercased() == "every!" { return "every, with fixed behind the repeat" }
+    if word.lowercased() == "every!" { return "every, which counts from when the task is done" }
     guard word.hasPrefix("~"), Figures.number(in: word.dropFirst(), digits: 5...9) != nil else {
       return nil
     }

@@ -101,7 +101,7 @@ struct AddVerbTests {
     ("Estimate ~10000", "redo: “~10000” stays in the title; write ~9999, the most\n"),
     (
       "Sweep every! 2 days",
-      "redo: “every!” stays in the title; write every, with fixed behind the repeat\n"
+      "redo: “every!” stays in the title; write every, which counts from when the task is done\n"
     ),
     ("Pay rent 2026-12-5", "redo: “2026-12-5” stays in the title; write 2026-12-05\n"),
     (
