@@ -75,7 +75,7 @@ struct VerbArguments: Sendable {
     guard let option = words.options.first(where: { "--" + $0.name == name }) else {
       let known = (words.options + [.help]).map { "--" + $0.name }
       // In a text it is more likely a word than another option.
-      let nearest = words.takesText ? nil : Nearest.word(to: name, among: known)
+      let nearest = words.takesText ? nil : Nearest.word(to: name, among: known) ?? turned(name)
       throw .arguments(.unknownOption(name, verb: words.name, nearest: nearest))
     }
     guard option.value != nil else {
@@ -87,6 +87,13 @@ struct VerbArguments: Sendable {
       throw .arguments(.missingValue(option: option.synopsis))
     }
     given[option.name, default: []].append(value)
+  }
+
+  /// How a filter leaves out a tag or a word, for what stands behind one hyphen; nil elsewhere.
+  private func turned(_ name: String) -> String? {
+    guard words.takesFilter, !name.hasPrefix("--") else { return nil }
+    let word = name.dropFirst()
+    return "'!#\(word)' or '!\(word)'"
   }
 
   /// Whether an option is there.

@@ -130,6 +130,15 @@ struct VerbTableTests {
     }
   }
 
+  @Test func `of a word behind one hyphen is told how a filter leaves it out`() throws {
+    let desk = try Desk()
+    #expect(
+      desk.run("list -work").complaint
+        == "redo: list has no option -work; did you mean '!#work' or '!work'?\n")
+    #expect(desk.run("list -jsn").complaint.contains("did you mean --json?"))
+    #expect(desk.run("done -work").complaint.contains("`redo help done` lists its options"))
+  }
+
   @Test func `options stand anywhere after the verb, until two hyphens end them`() throws {
     let words = ListVerb.words
     let arguments = try VerbArguments(
