@@ -49,13 +49,14 @@ struct TableRow {
     if todoist != nil, !value("author").isEmpty { reading.lose("who made a task") }
     task.takeLabels(names("tags") + labels, as: .tag, &reading)
     task.takeLabels(names("people"), as: .person, &reading)
-    task.priority = number("priority", in: FieldRanges.priority, &reading).map { Int($0) }
-    task.points = number("points", in: FieldRanges.storyPoints, &reading)
     task.isArchived = isTrue("archived")
     task.isPrivate = isTrue("private")
     let description = TableText.unguarded(values["description"] ?? "")
     task.notes = description.isEmpty ? [] : [description]
     if let todoist { Self.take(todoist, of: &task, &reading) }
+    let priority = number("priority", of: &task, in: FieldRanges.priority, &reading)
+    task.priority = priority.map { Int($0) }
+    task.points = number("points", of: &task, in: FieldRanges.storyPoints, &reading)
     let start = takeRepeat(of: &task, in: dates, at: place, &reading)
     let due =
       todoist != nil
@@ -134,15 +135,18 @@ struct TableRow {
     }
   }
 
+  /// A whole number; what is none is kept among the task's notes.
   private func number(
-    _ name: String, in range: ClosedRange<Int64>, _ reading: inout ImportReading
+    _ name: String, of task: inout ForeignTask, in range: ClosedRange<Int64>,
+    _ reading: inout ImportReading
   ) -> Int64? {
     guard !value(name).isEmpty else { return nil }
     guard let number = Int64(value(name)), range.contains(number) else {
       let isOpen = range.upperBound == FieldRanges.frequencyDays.upperBound
+      task.notes.append("\(name): \(value(name))")
       reading.lose(
         "unreadable \(name), a number from \(range.lowerBound) "
-          + (isOpen ? "on" : "to \(range.upperBound)"))
+          + (isOpen ? "on" : "to \(range.upperBound)") + ", is kept as text")
       return nil
     }
     return number
