@@ -45,6 +45,20 @@ struct TaskwarriorTests {
     #expect((task["todos"] as? [Any])?.count == 2)
   }
 
+  @Test func `a priority and a size that have no place stay as text, and are told`() throws {
+    desk.files["a.json"] = Array(
+      """
+      [{"uuid":"3b2f6c1e-0d3a-4c41-9d5b-1f2e3d4c5b61","description":"One","priority":"VH",
+       "points":2.5,"estimate":""}]
+      """.utf8)
+    let output = desk.run("import --yes a.json")
+    #expect(output.lines.contains("lost: priorities other than H, M and L are kept as text (1)"))
+    #expect(output.lines.contains("lost: attributes of your own are kept as text (1)"))
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["description"] as? String == "priority: VH\npoints: 2.5")
+    #expect(task["priority"] as? Int == 3 && task["storyPoints"] as? Int == 1)
+  }
+
   @Test func `what a date or a creation loses is told`() throws {
     desk.files["a.json"] = Array(
       """

@@ -221,7 +221,7 @@ struct TaskwarriorEntry {
   private func priority(_ reading: inout ImportReading) -> Int? {
     guard let letter = self["priority"]?.plain, !letter.isEmpty else { return nil }
     guard let value = TaskwarriorPriority.value(of: letter) else {
-      reading.lose("priorities other than H, M and L")
+      reading.lose("priorities other than H, M and L are kept as text")
       return nil
     }
     // The lowest one has the letter of the low one.
@@ -260,18 +260,30 @@ struct TaskwarriorEntry {
     }
   }
 
+  /// Whether a member has a place that does not hold what it says: `VH`, or half a point.
+  private func isUnread(_ name: String) -> Bool {
+    switch name {
+    case "points": number(name, in: FieldRanges.storyPoints) == nil
+    case "priority": self[name]?.plain.flatMap(TaskwarriorPriority.value(of:)) == nil
+    default: false
+    }
+  }
+
   /// All other members as lines of text.
   private func rest(in dates: DateContext, _ reading: inout ImportReading) -> [String] {
     if self["entry"] != nil { reading.lose("creation dates") }
-    return members.filter { !Self.known.contains($0.name) }.compactMap { name, value in
+    let others = members.filter { !Self.known.contains($0.name) || isUnread($0.name) }
+    return others.compactMap { name, value in
       if Self.moments.contains(name) {
         reading.lose("\(name) dates are kept as text")
         return (moment(name, in: dates)?.wallText ?? value.plain).map { "\(name): \($0)" }
       }
       guard let text = Self.line(of: value) else { return nil }
-      reading.lose(
-        name == "depends"
-          ? "dependencies are kept as text" : "attributes of your own are kept as text")
+      if name != "priority" {
+        reading.lose(
+          name == "depends"
+            ? "dependencies are kept as text" : "attributes of your own are kept as text")
+      }
       return "\(name): \(text)"
     }
   }
