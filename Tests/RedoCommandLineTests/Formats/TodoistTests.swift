@@ -219,6 +219,16 @@ struct TodoistTests {
         == ["", "parent: Trip", "parent: Trip", "", "parent: Hotel", "2026-11-01 One\nTwo"])
   }
 
+  @Test(arguments: ["[%]", "%", #"{"items":[%],"projects":[]}"#, #"{"results":[%]}"#])
+  func `what Todoist's API tells is called so, with what is taken instead`(form: String) {
+    let task = #"{"id":"1","content":"Pay","description":"","project_id":"2"}"#
+    desk.files["a.json"] = Array(form.replacing("%", with: task).utf8)
+    let output = desk.run("import --yes a.json")
+    #expect(output.exitCode == 1 && desk.writes == 0)
+    #expect(
+      output.complaint.hasPrefix("redo: the file is left out: it is Todoist's JSON; `redo import`"))
+  }
+
   @Test func `a time of day is one of the row's zone, and a day alone the same day everywhere`()
     throws
   {

@@ -38,9 +38,23 @@ struct TaskwarriorReader: TaskReader {
           + "what `redo import` takes")
       return reader.reading
     }
+    if case .success(let first) = parts.first?.value, isOfTodoist(first) {
+      reader.reading.refuse(
+        "the file",
+        "it is Todoist's JSON; `redo import` takes the CSV file of each project, as a template or a "
+          + "backup has it")
+      return reader.reading
+    }
     for (place, part) in parts { reader.read(part, at: place) }
     reader.makeTasks()
     return reader.reading
+  }
+
+  /// Whether a value is a task as Todoist's API tells it, or holds such tasks.
+  private static func isOfTodoist(_ value: JSONValue) -> Bool {
+    let tasks = (value["items"] ?? value["results"])?.elements ?? [value]
+    guard let task = tasks.first, task["uuid"] == nil else { return false }
+    return task["content"] != nil && task["project_id"] != nil
   }
 
   private init(dates: DateContext, known: Set<TaskID>) {
