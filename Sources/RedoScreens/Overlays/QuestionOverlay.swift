@@ -30,10 +30,11 @@ struct QuestionOverlay {
     }
   }
 
-  /// What it is about, whole where there is room for that.
+  /// What it is about, whole where there is room for that: of what goes each has its row then, of
+  /// what comes the first lines are told to their ends.
   private func lines(columns: Int, rows: Int) -> [String] {
     let whole = question.lines.flatMap { TextWrap.lines(of: $0, columns: columns) }
-    return whole.count <= rows ? whole : question.lines
+    return whole.count > rows && question.takesAway ? question.lines : whole
   }
 
   /// Gives the frame the colour of danger; nothing is written inside yet.
