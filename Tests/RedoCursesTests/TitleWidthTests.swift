@@ -11,11 +11,7 @@ struct TitleWidthTests {
 
   @Test(.enabled(if: Vectors.arePresent, Vectors.absence))
   func `after each foreign title the cursor stands where the width tables say`() throws {
-    let hostile = try Vectors.json(of: "terminal/hostile_text.json") as? [[String: String]] ?? []
-    let naughty = try Vectors.json(of: "strings/blns.json") as? [String] ?? []
-    let titles = (hostile.compactMap { $0["text"] } + naughty).filter { !$0.isEmpty }
-    #expect(titles.count > 400)
-    try expectColumns(of: titles)
+    try expectColumns(of: ForeignStrings().texts.filter { !$0.isEmpty })
   }
 
   @Test func `after each of five hundred random titles the cursor stands there too`() throws {

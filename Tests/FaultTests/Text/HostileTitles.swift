@@ -13,13 +13,12 @@ struct HostileTitles {
   init() throws {
     var number = 0
     let device = TestDevice()
-    let foreign = try Vectors.json(of: "terminal/hostile_text.json") as? [[String: String]] ?? []
-    let naughty = try Vectors.json(of: "strings/blns.json") as? [String] ?? []
-    for title in foreign.compactMap({ $0["text"] }) + naughty where !title.isEmpty {
+    let foreign = try ForeignStrings()
+    for title in foreign.texts where !title.isEmpty {
       number += 1
       add(title, BulkLog.task(number), device)
     }
-    for bytes in foreign.compactMap({ $0["hex"] }).map({ Bytes(hex: $0).bytes }) {
+    for bytes in foreign.broken {
       let line = TaskSketch(by: device, task: 1).create("HERE").line
       let text = String(decoding: line, as: UTF8.self).components(separatedBy: "HERE")
       self.bytes += Array(text[0].utf8) + bytes + Array(text[1].utf8) + [0x0A]

@@ -1,4 +1,3 @@
-import Foundation
 import RedoTestSupport
 import Testing
 
@@ -10,9 +9,7 @@ struct HostileTextTests {
   func `no hostile text puts an unsafe scalar into a cell or leaves its row`(glyphs: GlyphSet)
     throws
   {
-    let texts = try hostileTexts()
-    #expect(texts.count > 400)
-    for (name, text) in texts {
+    for (name, text) in try hostileTexts() {
       var canvas = Canvas(size: Size(columns: 40, rows: 3), glyphs: glyphs)
       let used = canvas.write(
         text, at: Point(row: 1, column: 5), as: .text, limit: 20, overflow: .ellipsis)
@@ -91,26 +88,8 @@ struct HostileTextTests {
   }
 
   private func hostileTexts() throws -> [(String, String)] {
-    var texts: [(String, String)] = []
-    let cases = try #require(
-      try Vectors.json(of: "terminal/hostile_text.json") as? [[String: String]])
-    for entry in cases {
-      let id = entry["id"] ?? "?"
-      if let text = entry["text"] {
-        texts.append((id, text))
-      } else if let hex = entry["hex"] {
-        texts.append((id, String(decoding: bytes(ofHex: hex), as: UTF8.self)))
-      }
-    }
-    let naughty = try #require(try Vectors.json(of: "strings/blns.json") as? [String])
-    texts += naughty.enumerated().map { ("naughty \($0.offset)", $0.element) }
-    return texts
-  }
-
-  private func bytes(ofHex hex: String) -> [UInt8] {
-    let digits = Array(hex.filter(\.isHexDigit))
-    return stride(from: 0, to: digits.count - 1, by: 2).compactMap {
-      UInt8(String(digits[$0...$0 + 1]), radix: 16)
-    }
+    let foreign = try ForeignStrings()
+    let decoded = foreign.broken.map { String(decoding: $0, as: UTF8.self) }
+    return (foreign.texts + decoded).map { ($0.debugDescription, $0) }
   }
 }
