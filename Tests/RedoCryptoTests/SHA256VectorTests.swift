@@ -5,7 +5,9 @@ import Testing
 /// SHA-256 against NIST's short and long messages.
 @Suite(.enabled(if: Vectors.arePresent, Vectors.absence))
 struct SHA256VectorTests {
-  @Test(arguments: ["SHA256ShortMsg.rsp", "SHA256LongMsg.rsp"])
+  static let files = (try? Vectors.files(in: "sha256")) ?? []
+
+  @Test(arguments: files)
   func `every message has its published digest, whole and in two pieces`(file: String) throws {
     let sha256 = SHA256()
     var length = 0
@@ -27,6 +29,6 @@ struct SHA256VectorTests {
       default: continue
       }
     }
-    #expect(count > 20)
+    #expect(count > 0)
   }
 }

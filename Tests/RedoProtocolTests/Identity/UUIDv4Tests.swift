@@ -45,10 +45,12 @@ struct UUIDv4Tests {
     let cases = try #require(try Vectors.json(of: "format/uuid.json") as? [[String: Any]])
     for test in cases {
       let text = try #require(test["data"] as? String)
-      let isOurs = text == "98d80576-482e-427f-8434-7f86890ab222"
+      let isValid = test["valid"] as? Bool == true && text == text.lowercased()
+      let parts = text.split(separator: "-")
+      let isOurs =
+        isValid && parts[2].hasPrefix("4") && ["8", "9", "a", "b"].contains(parts[3].prefix(1))
       #expect((UUIDv4(text) != nil) == isOurs, "\(test["description"] ?? "")")
-      if isOurs { #expect(test["valid"] as? Bool == true) }
     }
-    #expect(cases.count == 15)
+    #expect(!cases.isEmpty)
   }
 }

@@ -7,15 +7,9 @@ import Testing
 struct JSONParsingVectorTests {
   static let names = (try? Vectors.files(in: "json/test_parsing")) ?? []
 
-  /// The texts that the standard leaves open and this reader accepts: numbers beyond a double's
-  /// range or precision, which the canonical form and the schemas then judge.
-  static let acceptedByChoice: Set<String> = [
-    "i_number_double_huge_neg_exp.json", "i_number_huge_exp.json",
-    "i_number_neg_int_huge_exp.json", "i_number_real_neg_overflow.json",
-    "i_number_real_pos_overflow.json", "i_number_real_underflow.json",
-    "i_number_too_big_neg_int.json", "i_number_too_big_pos_int.json",
-    "i_number_very_big_negative_int.json",
-  ]
+  /// How the texts are named that the standard leaves open and this reader accepts: numbers beyond a
+  /// double's range or precision, which the canonical form and the schemas then judge.
+  static let acceptedByChoice = "i_number_"
 
   /// Texts that the standard allows and the protocol does not: an object names no key twice.
   static let refusedByProtocol: Set<String> = [
@@ -29,7 +23,7 @@ struct JSONParsingVectorTests {
     case "y":
       #expect((fault == nil) != Self.refusedByProtocol.contains(name), "\(fault as Any)")
     case "n": #expect(fault != nil)
-    default: #expect((fault == nil) == Self.acceptedByChoice.contains(name), "\(fault as Any)")
+    default: #expect((fault == nil) == name.hasPrefix(Self.acceptedByChoice), "\(fault as Any)")
     }
   }
 
