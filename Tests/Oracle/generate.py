@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Random Redo change logs, at most one fault a node, written to a file or to standard output.
+"""Random Redo change logs, most broken nodes with one fault, to a file or to standard output.
 
     generate.py --seed N [--count N] [--tasks N] [--faults RATE] [--output FILE]
 
@@ -20,7 +20,9 @@ TEXTS = ["water", "pay rent #home", "call @ana about #tax #once", "naïve 😀",
 STRATEGIES = ["ours", "theirs", "union", "lww", "manual", "max", "min"]
 PATHS = ["title", "description", "privacy", "storyPoints", "priority", "frequencyDays", "archived",
          "nonsense"]
-VALUES = ["by hand", "", 0, 4, 9, -1, 1.5, True, None, [], {"a": 1}, "2026-06-01T02:00:00+02:00"]
+VALUES = ["by hand", "", 0, 4, 9, -1, 1.5, True, None, [], {"a": 1}, "2026-06-01T02:00:00+02:00",
+          1e21, 5e-324, {"\ue000": 1, "😀": [[[]]], "é": {"": -1e-7}}]
+YEARS = [0, 1, 1600, 1900, 1969, 1970, 2000, 2024, 9996, 9999]
 
 
 class Generator:
@@ -43,12 +45,15 @@ class Generator:
                          digits[20:]])
 
     def wall(self):
+        if self.random.random() < .02:
+            return "%04d-02-28T23:59:59.999Z" % self.random.choice(YEARS)
         return "2026-03-01T09:00:%02d.%03dZ" % (self.random.randrange(6), self.random.randrange(2))
 
     def date_time(self):
-        base = "2026-%02d-%02dT%02d:%02d:%02d" % tuple(
+        year = self.random.choice(YEARS) if self.random.random() < .1 else 2026
+        base = "%04d-%02d-%02dT%02d:%02d:%02d" % (year, *(
             self.random.randrange(low, high)
-            for low, high in ((1, 13), (1, 29), (0, 24), (0, 60), (0, 60)))
+            for low, high in ((1, 13), (1, 29), (0, 24), (0, 60), (0, 60))))
         return base + self.random.choice(["Z", "z", ".5Z", ".123456Z", ".000Z", "+05:30", "-23:59"])
 
     def text(self):
@@ -160,6 +165,8 @@ class Generator:
         public = self.keys[number].verify_key.encode().hex()
         author = {"userId": public[:32], "deviceId": "device-%d" % number, "publicKey": public}
         self.maybe(author, "name", self.text(), .1)
+        if self.random.random() < .02:
+            del author["publicKey"]
         lamports = [self.nodes[parent]["timestamp"]["lamport"] for parent in parents]
         body = {
             "version": 1, "parents": parents, "action": action, "taskId": task, "author": author,
@@ -191,13 +198,12 @@ class Generator:
         canonical = rfc8785.dumps(body)
         node = dict(body)
         node["id"] = "sha256:" + hashlib.sha256(canonical).hexdigest()
-        node["signature"] = self.keys[number].sign(canonical).signature.hex()
-        if self.random.random() < .03:
-            del node["signature"]
+        if "publicKey" in body["author"] and self.random.random() < .97:
+            node["signature"] = self.keys[number].sign(canonical).signature.hex()
         return node
 
     def broken(self, body, number):
-        """A node with one fault, before it is signed or after."""
+        """A node with a fault, before it is signed or after, and at times with one more."""
         body = json.loads(json.dumps(body))
         payload, stamp = body["data"]["payload"], body["timestamp"]
         hexes = "%064x" % self.random.getrandbits(256)
@@ -211,7 +217,7 @@ class Generator:
             lambda: stamp.update(wall="2026-02-30T09:00:00.000Z"),
             lambda: body["author"].update(deviceId=""), lambda: body["author"].update(x="y"),
             lambda: body["author"].update(userId=hexes[:32]),
-            lambda: body["author"].update(publicKey=body["author"]["publicKey"][:-1] + "G"),
+            lambda: body["author"].update(publicKey=body["author"].get("publicKey", "")[:-1] + "G"),
             lambda: payload.update(unknown=1), lambda: payload.update(archived=True),
             lambda: payload.update(title=""), lambda: payload.update(priority=6),
             lambda: payload.update(storyPoints=1.5), lambda: payload.update(daysToExtend=0),
@@ -229,14 +235,17 @@ class Generator:
             lambda node: node.update(signature=hexes), lambda node: node.update(signature=None),
             lambda node: node["author"].update(deviceId="another"),
             lambda node: node.update(parents=node["parents"][1:]),
-            lambda node: (node["author"].pop("publicKey"), None)[1],
+            lambda node: node["author"].pop("publicKey", None),
         ]
-        choice = self.random.randrange(len(before) + len(after))
-        if choice < len(before):
-            before[choice]()
-            return self.signed(body, number)
+        count = self.random.choice([1, 1, 1, 2])
+        chosen = self.random.sample(range(len(before) + len(after)), count)
+        for choice in chosen:
+            if choice < len(before):
+                before[choice]()
         node = self.signed(body, number)
-        after[choice - len(before)](node)
+        for choice in chosen:
+            if choice >= len(before):
+                after[choice - len(before)](node)
         return node
 
     def respelled(self, value):
@@ -274,6 +283,12 @@ class Generator:
             self.lines.append(self.random.choice(
                 [b"", b"null", b"[]", b"{", b"\xff", b"{}", b'{"id":1,"id":1}', line[:-9],
                  b"[" * 200 + b"]" * 200, b'{"author":""}']))
+        elif roll < .06:
+            copy = {key: value for key, value in node.items() if key != "signature"}
+            if self.random.random() < .5:
+                copy["signature"] = "0" * 128
+            place = self.random.randrange(len(self.lines) + 1)
+            self.lines.insert(place, rfc8785.dumps(copy))
 
 
 class LongGenerator(Generator):
