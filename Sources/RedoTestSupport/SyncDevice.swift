@@ -63,8 +63,7 @@ public final class SyncDevice {
     let admission = Admission(of: joined, from: known)
     replica.take(
       outcome.received.filter { !admission.refusedIDs.contains($0.id) }.map(\.line))
-    _ = ledger.absorb(
-      outcome, isWritten: true, refused: admission.refused, at: replica.now)
+    _ = ledger.absorb(outcome, admission, at: replica.now)
   }
 
   /// The ids in the log.

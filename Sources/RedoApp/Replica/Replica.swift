@@ -302,11 +302,7 @@ final class Replica {
     log.extend(to: all, with: workers, isVerified: true)
     let graph = ChangeGraph(log, with: workers)
     let admission = Admission(of: graph, from: known)
-    let copies = Set(graph.signedCopies().values)
-    let fresh = Set(
-      graph.nodes.indices[known...].filter { !graph.isRepeated($0) || copies.contains($0) }
-        .map { graph.nodes[$0].id })
-    let taken = nodes.filter { fresh.contains($0.id) && !admission.refusedIDs.contains($0.id) }
+    let taken = nodes.filter { admission.takenIDs.contains($0.id) }
     do throws(StoreError) {
       try transaction.append(taken.flatMap { $0.line + [0x0A] })
     } catch {

@@ -197,7 +197,7 @@ final class BackgroundSync {
       reports.append(report)
       // What others appended meanwhile was read along with it, and will be no news to a later look.
       hasGrown =
-        outcome.received.count > admission.refusedIDs.count
+        !admission.takenIDs.isEmpty
         || session.replica.projection.graph.nodes.count != known
     } catch {
       trouble = error

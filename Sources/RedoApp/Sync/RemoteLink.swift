@@ -173,17 +173,17 @@ final class RemoteLink {
       admission = try replica.admit(outcome.received)
     } catch {
       // Nothing of it is acknowledged: what was not written is asked for again.
-      _ = take(outcome, isWritten: false, refused: [:], at: now)
+      _ = take(outcome, nil, at: now)
       kept = keptNow
       throw error
     }
-    // What others appended meanwhile is in the log by now as well, but was not sent.
-    let taken = outcome.received.count - admission.refusedIDs.count
+    // What came is there, whoever brought it first; what others appended meanwhile was not sent.
+    let came = outcome.received.count - admission.refusedIDs.count
     // What it had to pass by is tried again in its time, and no change that waits.
     if outcome.failure == nil || outcome.isThrough {
-      nodesDealtWith = (logInRound?.count ?? 0) + taken
+      nodesDealtWith = (logInRound?.count ?? 0) + came
     }
-    let new = take(outcome, isWritten: true, refused: admission.refused, at: now)
+    let new = take(outcome, admission, at: now)
     let end = replica.end
     self.end = end
     // A log that was put in the place of the one the round went by may lack what came before.
@@ -232,12 +232,12 @@ final class RemoteLink {
 
   /// Adds a round to what is known by now, here and elsewhere; returns the ids that are new.
   private func take(
-    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int], at now: Instant
+    _ outcome: SyncOutcome, _ admission: Admission?, at now: Instant
   ) -> [NodeID] {
     let isNews = follow()
-    if isWritten, startsOver(outcome) { ledger.acknowledged = [] }
+    if admission != nil, startsOver(outcome) { ledger.acknowledged = [] }
     counted = isNews ? nil : logInRound
-    return ledger.absorb(outcome, isWritten: isWritten, refused: refused, at: now)
+    return ledger.absorb(outcome, admission, at: now)
   }
 
   /// Removes what is kept about the remote here, a sign-in included.

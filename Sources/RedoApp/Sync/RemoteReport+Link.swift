@@ -22,7 +22,7 @@ extension RemoteReport {
   mutating func take(_ outcome: SyncOutcome, _ admission: Admission, by link: RemoteLink) {
     take(link.ledger)
     sent += outcome.sent.count
-    received += outcome.received.count - admission.refusedIDs.count
+    received += admission.takenIDs.count
     for (refusal, count) in outcome.refused { refused[refusal.code, default: 0] += count }
     for (refusal, count) in admission.refused { refused[refusal.code, default: 0] += count }
     requests += outcome.traffic.requests

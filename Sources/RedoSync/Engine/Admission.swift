@@ -10,8 +10,10 @@ public struct Admission: Hashable, Sendable {
   public private(set) var refused: [Refusal: Int] = [:]
   /// The nodes that were refused.
   public private(set) var refusedIDs: Set<NodeID> = []
+  /// The nodes that the log takes: they are not refused, nor there already, as from another remote.
+  public private(set) var takenIDs: Set<NodeID> = []
 
-  /// Of nothing that came, nothing is refused.
+  /// Of nothing that came, nothing is taken or refused.
   public init() {}
 
   /// Judges the nodes from an index of the graph on.
@@ -29,6 +31,11 @@ public struct Admission: Hashable, Sendable {
     for (index, cause) in pruned where refusedIDs.contains(cause) || final.contains(cause) {
       refuse(graph.nodes[index].id, .pruned)
     }
+    let copies = Set(graph.signedCopies().values)
+    let fresh = graph.nodes.indices[start...].filter {
+      !graph.isRepeated($0) || copies.contains($0)
+    }
+    takenIDs = Set(fresh.map { graph.nodes[$0].id }).subtracting(refusedIDs)
   }
 
   private mutating func refuse(_ id: NodeID, _ reason: Refusal) {

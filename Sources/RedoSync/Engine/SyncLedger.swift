@@ -52,23 +52,24 @@ public struct SyncLedger: Hashable, Sendable {
     }
   }
 
-  /// Takes in a round whose nodes are on the disk; returns the ids that are new to the ledger.
+  /// Takes in a round whose nodes are on the disk as they were admitted; returns the ids that are new to
+  /// the ledger.
   ///
-  /// Where they could not be written, the remote is read from the same place again, and with it what was
-  /// sent: what is known to be there and how far it was read go together.
+  /// Where they could not be written, nil, the remote is read from the same place again, and with it what
+  /// was sent: what is known to be there and how far it was read go together.
   public mutating func absorb(
-    _ outcome: SyncOutcome, isWritten: Bool, refused: [Refusal: Int], at now: Instant
+    _ outcome: SyncOutcome, _ admission: Admission?, at now: Instant
   ) -> [NodeID] {
     if outcome.hasLost { acknowledged = [] }
     var known: [NodeID] = []
-    if isWritten {
+    if let admission {
       known += outcome.sent + outcome.confirmed + outcome.received.map(\.id)
       record.cursor = outcome.cursor
-      record.received += outcome.received.count - refused.values.reduce(0, +)
+      record.received += admission.takenIDs.count
     }
     permission = outcome.permission ?? permission
     setAside(outcome)
-    record.take(outcome, refused: refused, at: now)
+    record.take(outcome, refused: admission?.refused ?? [:], at: now)
     return known.filter { acknowledged.insert($0).inserted }
   }
 

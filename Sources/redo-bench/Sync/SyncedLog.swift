@@ -35,15 +35,15 @@ struct SyncedLog: ~Copyable {
   }
 
   private mutating func take(_ outcome: SyncOutcome) {
-    var refused: [Refusal: Int] = [:]
+    var admission = Admission()
     if !outcome.received.isEmpty {
       let known = log.nodes.count
       var all = log.bytes.withSpan { $0.withUnsafeBufferPointer { Array($0) } }
       for node in outcome.received { all += node.line + [0x0A] }
       log.extend(to: LogBytes(all), with: workers, isVerified: true)
       graph = ChangeGraph(log, with: workers)
-      refused = Admission(of: graph, from: known).refused
+      admission = Admission(of: graph, from: known)
     }
-    _ = ledger.absorb(outcome, isWritten: true, refused: refused, at: .earliest)
+    _ = ledger.absorb(outcome, admission, at: .earliest)
   }
 }

@@ -69,6 +69,15 @@ import Testing
     #expect(try phone.titles() == ["Before the round", "During the round", "Elsewhere"])
   }
 
+  @Test func `what another process has fetched meanwhile is not counted again`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    try leaveNews()
+    // What the phone made stands before what it fetched.
+    let news = try phone.lines().prefix(2).map { $0 + "\n" }.joined()
+    #expect(try sync { $0.append(Array(news.utf8)) } == "folder\tsent 0, received 0\n")
+    #expect(try laptop.titles() == ["Before the round", "Elsewhere"])
+  }
+
   @Test func `what comes from a later remote goes to an earlier one at once`() throws {
     let other = shared.path + "-other"
     defer {

@@ -5,6 +5,10 @@ import Testing
 
 /// What a device knows of a remote after a round.
 struct SyncLedgerTests {
+  private static func admission(_ nodes: [SketchedNode]) -> Admission {
+    Admission(of: ChangeGraph(ChangeLog(JudgedLines.bytes(nodes.map(\.line)))), from: 0)
+  }
+
   @Test func `what could not be written is asked for again`() {
     let node = TaskSketch().create()
     let remote = MemoryRemote()
@@ -17,11 +21,11 @@ struct SyncLedgerTests {
     }
     let first = round()
     #expect(first.received.map(\.id) == [node.id])
-    #expect(ledger.absorb(first, isWritten: false, refused: [:], at: .earliest).isEmpty)
+    #expect(ledger.absorb(first, nil, at: .earliest).isEmpty)
     #expect(ledger.record.received == 0 && ledger.record.cursor == .start)
     let second = round()
     #expect(second.received.map(\.id) == [node.id])
-    #expect(ledger.absorb(second, isWritten: true, refused: [:], at: .earliest) == [node.id])
+    #expect(ledger.absorb(second, Self.admission([node]), at: .earliest) == [node.id])
     #expect(ledger.record.received == 1 && ledger.record.cursor == second.cursor)
     #expect(round().received.isEmpty)
   }
@@ -35,9 +39,9 @@ struct SyncLedgerTests {
     let outcome = SyncEngine(client: ProgramVersion(major: 1, minor: 0, patch: 0))
       .run(ledger.request(for: graph, at: .earliest), with: remote)
     #expect(outcome.sent == [here.id] && outcome.received.map(\.id) == [there.id])
-    #expect(ledger.absorb(outcome, isWritten: false, refused: [:], at: .earliest).isEmpty)
+    #expect(ledger.absorb(outcome, nil, at: .earliest).isEmpty)
     #expect(ledger.acknowledged.isEmpty && ledger.record.cursor == .start)
-    let known = ledger.absorb(outcome, isWritten: true, refused: [:], at: .earliest)
+    let known = ledger.absorb(outcome, Self.admission([there]), at: .earliest)
     #expect(Set(known) == [here.id, there.id])
   }
 
