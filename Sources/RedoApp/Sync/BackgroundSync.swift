@@ -80,6 +80,10 @@ final class BackgroundSync {
     return standing.schedule.due
   }
 
+  private func isDue(_ link: RemoteLink) -> Bool {
+    due(link.entry.id).map { $0 <= .now } ?? false
+  }
+
   /// How syncing stands, for the screen.
   var health: SyncHealth {
     SyncHealth(
@@ -137,7 +141,9 @@ final class BackgroundSync {
     }
   }
 
-  private var isRunning: Bool { standings.values.contains { $0.schedule.isRunning } }
+  private func isRunning(_ link: RemoteLink) -> Bool {
+    standings[link.entry.id]?.schedule.isRunning ?? false
+  }
 
   /// Until when rounds that run keep others waiting; nil where none runs.
   private var heldUntil: ContinuousClock.Instant? {
@@ -148,22 +154,20 @@ final class BackgroundSync {
   ///
   /// What comes from one remote need not come from the next one again.
   func startIfDue() {
-    let now = ContinuousClock.now
-    guard heldUntil.map({ $0 <= now }) ?? true else { return }
-    for link in links where due(link.entry.id).map({ $0 <= now }) ?? false {
-      let id = link.entry.id
-      guard case .success(let remote) = link.remote, let queue = standings[id]?.queue else {
-        continue
-      }
-      let mailbox = mailbox
-      standings[id]?.begin()
-      queue.submit(
-        link.request(for: session.replica, at: session.clock.now), to: Session.engine,
-        with: remote,
-        tell: { mailbox.post(SyncLetter(remote: id, news: .progress($0))) },
-        deliver: { mailbox.post(SyncLetter(remote: id, news: .outcome($0))) })
-      return
-    }
+    guard heldUntil.map({ $0 <= .now }) ?? true else { return }
+    if let link = links.first(where: { isDue($0) }) { start(link) }
+  }
+
+  private func start(_ link: RemoteLink) {
+    let id = link.entry.id
+    guard case .success(let remote) = link.remote, let queue = standings[id]?.queue else { return }
+    let mailbox = mailbox
+    standings[id]?.begin()
+    queue.submit(
+      link.request(for: session.replica, at: session.clock.now), to: Session.engine,
+      with: remote,
+      tell: { mailbox.post(SyncLetter(remote: id, news: .progress($0))) },
+      deliver: { mailbox.post(SyncLetter(remote: id, news: .outcome($0))) })
   }
 
   /// Takes in what the queues did; whether the log has grown by it.
@@ -228,19 +232,19 @@ final class BackgroundSync {
   /// Sends what was changed last, before the program ends; gives up after a moment, since all of it
   /// is on the disk and goes out at the next start.
   ///
-  /// A server that failed is left alone. A folder may be back by now, and is tried once more.
+  /// All start at once: there is no time for one to wait for another that is silent. A server that
+  /// failed is left alone. A folder may be back by now, and is tried once more.
   func flush() {
     let deadline = ContinuousClock.now + Self.farewell
     let owing = links.filter { $0.owes(session.replica) && isCheap($0) }
-    guard isByItself, !owing.isEmpty else { return }
     for link in owing { standings[link.entry.id]?.schedule.ask(at: .now) }
-    startIfDue()
-    while isRunning, .now < deadline {
+    while .now < deadline {
+      for link in owing where isCheap(link) && isDue(link) { start(link) }
+      guard owing.contains(where: { isRunning($0) }) else { return }
       mailbox.wait(deadline - .now)
+      // Nor is there time for a log that another process keeps locked: what came then comes again.
+      session.replica.patience = max(.zero, deadline - .now)
       _ = takeMail()
-      if links.contains(where: { isCheap($0) && due($0.entry.id).map { $0 <= .now } == true }) {
-        startIfDue()
-      }
     }
   }
 

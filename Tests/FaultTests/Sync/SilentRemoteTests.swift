@@ -4,24 +4,47 @@ import Testing
 
 /// The real screen with a remote that gives next to no sign, and another one.
 struct SilentRemoteTests {
-  @Test func `a server that takes its time keeps a folder waiting for a moment alone`() throws {
-    let program = Program(now: nil)
-    let shared = program.folder.path + "-shared"
-    defer { try? FileManager.default.removeItem(atPath: shared) }
-    let server = try StallingServer("drip")
+  private let program = Program(now: nil)
+  private var shared: String { program.folder.path + "-shared" }
+
+  /// A screen with a change that neither the server nor the folder has, in which no rain falls.
+  private func open(beside server: StallingServer) throws -> FrameTimer {
     let emulator = ["FIRESTORE_EMULATOR_HOST": server.address]
     try program.run("add", "Buy milk")
+    let settings = "mkdir -p \"$XDG_CONFIG_HOME/redo\"; echo motion = none > \"$_/config\""
+    #expect(try program.shell(settings).status == 0)
     let add = ["remote", "add", "firestore", "--project", "redo-silent"]
     #expect(try program.run(add, adding: emulator).status == 0)
     try program.run("remote", "add", "folder", shared)
-    let screen = try FrameTimer(program, adding: emulator)
-    let isSent = Patience.lasts(.seconds(20)) {
+    return try FrameTimer(program, adding: emulator)
+  }
+
+  private var isSent: Bool {
+    let paths = FileManager.default.enumerator(atPath: shared)?.compactMap { $0 as? String }
+    return paths?.contains { $0.hasSuffix(".redo") } ?? false
+  }
+
+  @Test func `a server that takes its time keeps a folder waiting for a moment alone`() throws {
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    let server = try StallingServer("drip")
+    let screen = try open(beside: server)
+    let comesThere = Patience.lasts(.seconds(20)) {
       FrameTimer.rest([screen], .milliseconds(100))
-      let paths = FileManager.default.enumerator(atPath: shared)?.compactMap { $0 as? String }
-      return paths?.contains { $0.hasSuffix(".redo") } ?? false
+      return isSent
     }
-    #expect(isSent)
+    #expect(comesThere)
     _ = try screen.quit()
+    #expect(try server.end() > 0, "nobody came")
+  }
+
+  @Test func `a folder gets what was changed last though the screen is left within that moment`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    let server = try StallingServer("drip")
+    let screen = try open(beside: server)
+    _ = try screen.quit()
+    #expect(isSent)
     #expect(try server.end() > 0, "nobody came")
   }
 }
