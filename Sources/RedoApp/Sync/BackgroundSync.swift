@@ -115,7 +115,8 @@ final class BackgroundSync {
 
   /// The log was changed on this device.
   func noteChange() {
-    for id in standings.keys { standings[id]?.schedule.noteChange(at: .now) }
+    let now = ContinuousClock.now
+    for id in standings.keys { standings[id]?.schedule.noteChange(at: now) }
     countWaiting()
   }
 
@@ -127,9 +128,10 @@ final class BackgroundSync {
 
   /// The user wants everything synced now.
   func ask() {
+    let now = ContinuousClock.now
     for id in standings.keys {
       standings[id]?.isAsked = true
-      standings[id]?.schedule.ask(at: .now)
+      standings[id]?.schedule.ask(at: now)
     }
   }
 
@@ -150,12 +152,16 @@ final class BackgroundSync {
     standings.values.compactMap(\.heldUntil).max()
   }
 
-  /// Starts the round that is due, if none runs but those that have been silent for long.
+  /// Starts the round that has been due for longest, if none runs but those that have been silent for
+  /// long.
   ///
-  /// What comes from one remote need not come from the next one again.
+  /// What comes from one remote need not come from the next one again; but one whose pages never end is
+  /// due again after each.
   func startIfDue() {
     guard heldUntil.map({ $0 <= .now }) ?? true else { return }
-    if let link = links.first(where: { isDue($0) }) { start(link) }
+    let dues = links.compactMap { link in due(link.entry.id).map { (link: link, moment: $0) } }
+    guard let first = dues.min(by: { $0.moment < $1.moment }), first.moment <= .now else { return }
+    start(first.link)
   }
 
   private func start(_ link: RemoteLink) {
@@ -216,8 +222,9 @@ final class BackgroundSync {
       with: failure, isThrough: outcome.isThrough && failure == outcome.failure,
       hasMore: outcome.hasMore, isSignedIn: isSignedIn, at: .now, random: RandomBytes.word)
     // What came from one remote is news to the others.
+    let now = ContinuousClock.now
     for other in standings.keys where other == id ? link.isBehind(session.replica) : hasGrown {
-      standings[other]?.schedule.noteChange(at: .now)
+      standings[other]?.schedule.noteChange(at: now)
     }
     if hasGrown { countWaiting() }
     return hasGrown

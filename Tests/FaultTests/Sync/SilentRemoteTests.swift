@@ -2,7 +2,7 @@ import Foundation
 import RedoTestSupport
 import Testing
 
-/// The real screen with a remote that gives next to no sign, and another one.
+/// The real screen with a remote that gives next to no sign or never comes to an end, and another one.
 struct SilentRemoteTests {
   private let program = Program(now: nil)
   private var shared: String { program.folder.path + "-shared" }
@@ -24,9 +24,12 @@ struct SilentRemoteTests {
     return paths?.contains { $0.hasSuffix(".redo") } ?? false
   }
 
-  @Test func `a server that takes its time keeps a folder waiting for a moment alone`() throws {
+  @Test(arguments: ["drip", "pages"])
+  func `a server that takes its time or has no end keeps a folder waiting for a moment alone`(
+    kind: String
+  ) throws {
     defer { try? FileManager.default.removeItem(atPath: shared) }
-    let server = try StallingServer("drip")
+    let server = try StallingServer(kind)
     let screen = try open(beside: server)
     let comesThere = Patience.lasts(.seconds(20)) {
       FrameTimer.rest([screen], .milliseconds(100))

@@ -1,8 +1,10 @@
-"""A server that takes requests and stalls, for what a screen does meanwhile.
+"""A server that takes requests and stalls, or never comes to an end, for what a screen does meanwhile.
 
 stalls.py KIND: prints its port, then a line for each who comes, and runs until its standard input ends.
 """
 
+import itertools
+import json
 import socket
 import sys
 import threading
@@ -10,10 +12,33 @@ import time
 
 kind = sys.argv[1]
 HEAD = b"HTTP/1.1 200 OK\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\n\r\n"
+numbers = itertools.count()
+
+
+def page(query):
+    """Documents as many as are asked for, each made later than all before."""
+    for number in itertools.islice(numbers, query["limit"]):
+        made = time.strftime("%Y-%m-%dT%H:%M:%SZ", time.gmtime(number))
+        fields = {"createdAt": {"timestampValue": made}}
+        yield {"document": {"name": f"nodes/{number}", "fields": fields}}
+
+
+def serve_pages(client):
+    """Speaks as a Firestore database whose pages never end."""
+    stream = client.makefile("rb")
+    while stream.readline():
+        headers = dict(line.lower().split(b": ", 1) for line in iter(stream.readline, b"\r\n"))
+        body = stream.read(int(headers.get(b"content-length", 0)))
+        status = b"200 OK" if body else b"404 Not Found"
+        reply = list(page(json.loads(body)["structuredQuery"])) if body else {}
+        text = json.dumps(reply).encode()
+        client.sendall(b"HTTP/1.1 %s\r\nContent-Length: %d\r\n\r\n%s" % (status, len(text), text))
 
 
 def serve(client):
     try:
+        if kind == "pages":
+            return serve_pages(client)
         if kind != "hello":
             client.recv(65536)
         if kind == "head":
@@ -32,7 +57,8 @@ def serve(client):
         elif kind == "reset":
             return client.close()
         time.sleep(600)
-    except OSError:
+    # Whoever is killed may leave half a request behind.
+    except (OSError, ValueError):
         pass
 
 
