@@ -11,6 +11,15 @@ public struct JSONObject {
     self.init(bytes, tape, 0)
   }
 
+  /// Reads a text that is an array whose first element is an object; nil for anything else.
+  public init?(firstIn bytes: [UInt8]) {
+    var tape = JSONTape()
+    guard (try? tape.read(bytes.span)) != nil, tape[0].kind == .array,
+      let first = tape.elements(of: 0).first
+    else { return nil }
+    self.init(bytes, tape, first)
+  }
+
   private init?(_ bytes: [UInt8], _ tape: JSONTape, _ token: Int) {
     guard tape[token].kind == .object else { return nil }
     self.bytes = bytes

@@ -85,7 +85,9 @@ public enum SyncError: Error, Hashable, Sendable {
     case .busy(let seconds):
       "the remote is busy; changes wait here and go out "
         + (seconds.map { "in \(Backoff.believed($0)) s" } ?? "later")
-    case .refused(let reason): "the remote refused (\(reason)); check its rules, then sync again"
+    case .refused(let reason):
+      "the remote refused (\(reason)); compare the project with `redo remote add firestore "
+        + "--print-setup`, then sync again"
     case .notTaken(let reason):
       "the remote does not take some changes (\(reason)); they wait here and are tried again, update "
         + "redo if this stays"

@@ -72,8 +72,9 @@ struct FirestoreChannel: Sendable {
     }
   }
 
+  /// The error in a reply; that of a call with a list of results stands in a list, too.
   private static func error(_ reply: HTTPReply) -> JSONObject? {
-    JSONObject(reply.body)?.object("error")
+    (JSONObject(reply.body) ?? JSONObject(firstIn: reply.body))?.object("error")
   }
 
   private static func status(_ reply: HTTPReply) -> String? {

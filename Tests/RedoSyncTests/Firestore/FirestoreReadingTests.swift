@@ -91,4 +91,17 @@ struct FirestoreReadingTests {
       #expect(laptop.ledger.record.lastPull == nil && laptop.ledger.record.cursor == .start)
     }
   }
+
+  @Test(arguments: ["", "[]"])
+  func `an index that is missing is named, and where it is said how one is made`(
+    list: String
+  ) throws {
+    let database = StandInFirestore()
+    let error = StandInFirestore.error(400, "The query requires an index")
+    let body = Array(list.utf8.prefix(1)) + error.body + Array(list.utf8.dropFirst())
+    database.answerQueries([HTTPReply(status: 400, body: body)])
+    let failure = try SyncDevice().sync(with: try database.remote()).failure
+    #expect(failure == .refused("The query requires an index"))
+    #expect(failure?.message.contains("`redo remote add firestore --print-setup`") == true)
+  }
 }
