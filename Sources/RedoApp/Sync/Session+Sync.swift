@@ -36,7 +36,9 @@ extension Session {
     tell: (String, SyncProgress) -> Void,
     end: (RemoteEntry, RemoteReport, SyncOutcome) -> Void
   ) throws(StoreError) {
-    var turn = Array(links.indices)
+    // No folder waits for a server, which may be silent for long.
+    let isFolder = links.map { $0.entry.kind == .folder }
+    var turn = links.indices.filter { isFolder[$0] } + links.indices.filter { !isFolder[$0] }
     // What comes in one turn goes to the others in the next; a log that never rests is left for now.
     for _ in 0..<Self.turnLimit {
       for place in turn {

@@ -7,15 +7,22 @@ struct SilentRemoteTests {
   private let program = Program(now: nil)
   private var shared: String { program.folder.path + "-shared" }
 
-  /// A screen with a change that neither the server nor the folder has, in which no rain falls.
-  private func open(beside server: StallingServer) throws -> FrameTimer {
+  /// Makes a change that neither the server nor the folder behind it has; the variables that lead to the
+  /// server.
+  private func begin(beside server: StallingServer) throws -> [String: String] {
     let emulator = ["FIRESTORE_EMULATOR_HOST": server.address]
     try program.run("add", "Buy milk")
-    let settings = "mkdir -p \"$XDG_CONFIG_HOME/redo\"; echo motion = none > \"$_/config\""
-    #expect(try program.shell(settings).status == 0)
     let add = ["remote", "add", "firestore", "--project", "redo-silent"]
     #expect(try program.run(add, adding: emulator).status == 0)
     try program.run("remote", "add", "folder", shared)
+    return emulator
+  }
+
+  /// A screen in which no rain falls.
+  private func open(beside server: StallingServer) throws -> FrameTimer {
+    let emulator = try begin(beside: server)
+    let settings = "mkdir -p \"$XDG_CONFIG_HOME/redo\"; echo motion = none > \"$_/config\""
+    #expect(try program.shell(settings).status == 0)
     return try FrameTimer(program, adding: emulator)
   }
 
@@ -49,5 +56,19 @@ struct SilentRemoteTests {
     _ = try screen.quit()
     #expect(isSent)
     #expect(try server.end() > 0, "nobody came")
+  }
+
+  @Test func `a verb syncs with a folder before a server that takes its time`() throws {
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    let server = try StallingServer("drip")
+    let emulator = try begin(beside: server)
+    let child = try Spawn.start(
+      [Program.path, "sync"], environment: program.environment.merging(emulator) { $1 })
+    // The server is given up after half a minute.
+    let comesThere = Patience.lasts(.seconds(20)) { isSent }
+    #expect(comesThere)
+    kill(child, SIGKILL)
+    _ = Spawn.wait(for: child)
+    _ = try server.end()
   }
 }
