@@ -32,6 +32,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case folderMissing(String)
   /// The folder is there, but what marks it as Redo's is not; and whether it was under a passphrase.
   case notOurs(String, isSealed: Bool = false)
+  /// What marks the folder as Redo's is there and not whole; and whether it was under a passphrase.
+  case documentBroken(String, isSealed: Bool = false)
   /// The folder is under a passphrase, and this device has not been given it.
   case passphraseNeeded
   /// The folder was under a passphrase, and says that it is not any more.
@@ -56,8 +58,8 @@ public enum SyncError: Error, Hashable, Sendable {
     case .notTaken: true
     // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
     // everybody; an unmounted stick leaves an empty folder.
-    case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .sealGone,
-      .signInNeeded, .untrusted:
+    case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .documentBroken,
+      .sealGone, .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
       .noSecretMemory, .passphraseNeeded, .sealBroken, .ownFileBroken, .fileBroken,
@@ -69,9 +71,13 @@ public enum SyncError: Error, Hashable, Sendable {
   /// Whether it takes one look at a folder to know that it is still so, which burdens nobody.
   var isSeenAtALook: Bool {
     switch self {
-    case .folderMissing, .notOurs, .sealGone: true
+    case .folderMissing, .notOurs, .documentBroken, .sealGone: true
     default: false
     }
+  }
+
+  private static func addingAnew(_ isSealed: Bool) -> String {
+    "run `redo remote add folder\(isSealed ? " --encrypt" : "")` again"
   }
 
   private static let ownProject =
@@ -114,7 +120,10 @@ public enum SyncError: Error, Hashable, Sendable {
       "\(path) is not there; mount or plug in what holds it, changes wait here"
     case .notOurs(let path, let isSealed):
       "\(path) holds no redo.json any more; mount what holds it, bring it back, or remove the remote and "
-        + "run `redo remote add folder\(isSealed ? " --encrypt" : "")` again"
+        + Self.addingAnew(isSealed)
+    case .documentBroken(let path, let isSealed):
+      "\(path)/redo.json is not whole; let it finish copying, bring it back from another device or a "
+        + "backup, or remove it and the remote and " + Self.addingAnew(isSealed)
     case .passphraseNeeded:
       "the folder is under a passphrase; remove the remote and add it again to be asked for it"
     case .sealGone(let path):

@@ -57,7 +57,7 @@ public struct FolderRemote: Remote {
     }
     guard let document = FolderDocument(bytes) else {
       if FolderDocument.isNewer(bytes) { throw .otherFormat(storage.path) }
-      throw .garbled("\(FolderDocument.name) is not whole")
+      throw .documentBroken(storage.path, isSealed: key != nil)
     }
     switch (document.seal, key) {
     case (nil, nil): return document

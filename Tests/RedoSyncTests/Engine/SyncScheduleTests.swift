@@ -103,7 +103,8 @@ struct SyncScheduleTests {
   }
 
   @Test(arguments: [
-    SyncError.folderMissing("/x"), .notOurs("/x"), .sealGone("/x"), .untrusted("x"),
+    SyncError.folderMissing("/x"), .notOurs("/x"), .documentBroken("/x"), .sealGone("/x"),
+    .untrusted("x"),
   ])
   func `what is mended without Redo is tried again by itself, later and later`(failure: SyncError) {
     var schedule = idle()
