@@ -153,7 +153,7 @@ final class BackgroundSync {
   }
 
   /// Starts the round that has been due for longest, if none runs but those that have been silent for
-  /// long.
+  /// long, or only send.
   ///
   /// What comes from one remote need not come from the next one again; but one whose pages never end is
   /// due again after each.

@@ -23,9 +23,10 @@ struct RemoteStanding {
   /// For so long a round that gives no sign keeps other remotes waiting.
   private static let silence = Duration.seconds(5)
 
-  /// Until when the round that runs keeps other remotes waiting; nil where none runs.
+  /// Until when the round that runs keeps other remotes waiting; nil where none runs, or one that only
+  /// sends by now: it brings nothing that need not come from them, and may go on for long.
   var heldUntil: ContinuousClock.Instant? {
-    schedule.isRunning ? lastSign + Self.silence : nil
+    schedule.isRunning && progress.toSend == 0 ? lastSign + Self.silence : nil
   }
 
   /// A round starts.
