@@ -110,6 +110,10 @@ final class BackgroundSync {
     health.isSignedOut = schedule?.failure == .signInNeeded
     health.problem = standing?.trouble?.message ?? schedule?.failure?.message
     if case .failure(let error) = link.remote { health.problem = error.message }
+    // A server that is silent is given up, which ends its round; a disk whose network is gone never is.
+    if link.entry.kind == .folder, standing?.isSilent(at: .now) == true {
+      health.problem = SyncError.folderSilent(link.entry.address).message
+    }
     return health
   }
 

@@ -22,11 +22,18 @@ struct RemoteStanding {
 
   /// For so long a round that gives no sign keeps other remotes waiting.
   private static let silence = Duration.seconds(5)
+  /// No disk that is well gives no sign for so long.
+  private static let longestSilence = Duration.seconds(60)
 
   /// Until when the round that runs keeps other remotes waiting; nil where none runs, or one that only
   /// sends by now: it brings nothing that need not come from them, and may go on for long.
   var heldUntil: ContinuousClock.Instant? {
     schedule.isRunning && progress.toSend == 0 ? lastSign + Self.silence : nil
+  }
+
+  /// Whether the round that runs has given no sign for longer than any disk that is well.
+  func isSilent(at now: ContinuousClock.Instant) -> Bool {
+    schedule.isRunning && now - lastSign >= Self.longestSilence
   }
 
   /// A round starts.

@@ -30,6 +30,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case untrusted(String)
   /// The folder is not where it was.
   case folderMissing(String)
+  /// What the folder lies on has not answered for long.
+  case folderSilent(String)
   /// The folder is there, but what marks it as Redo's is not; and whether it was under a passphrase.
   case notOurs(String, isSealed: Bool = false)
   /// What marks the folder as Redo's is there and not whole; and whether it was under a passphrase.
@@ -58,8 +60,8 @@ public enum SyncError: Error, Hashable, Sendable {
     case .notTaken: true
     // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
     // everybody; an unmounted stick leaves an empty folder.
-    case .unreachable, .busy, .garbled, .storage, .folderMissing, .notOurs, .documentBroken,
-      .sealGone, .signInNeeded, .untrusted:
+    case .unreachable, .busy, .garbled, .storage, .folderMissing, .folderSilent, .notOurs,
+      .documentBroken, .sealGone, .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
       .noSecretMemory, .passphraseNeeded, .sealBroken, .ownFileBroken, .fileBroken,
@@ -118,6 +120,8 @@ public enum SyncError: Error, Hashable, Sendable {
         + "and the clock"
     case .folderMissing(let path):
       "\(path) is not there; mount or plug in what holds it, changes wait here"
+    case .folderSilent(let path):
+      "\(path) does not answer; check the disk or the network that holds it, changes wait here"
     case .notOurs(let path, let isSealed):
       "\(path) holds no redo.json any more; mount what holds it, bring it back, or remove the remote and "
         + Self.addingAnew(isSealed)

@@ -17,4 +17,16 @@ import Testing
       standing.add(500, isOver: true)
     }
   }
+
+  @Test func `a round that gives no sign for a minute is told from one that goes on`() {
+    var standing = RemoteStanding()
+    let later = ContinuousClock.now + .seconds(61)
+    #expect(!standing.isSilent(at: later))
+    standing.begin()
+    #expect(!standing.isSilent(at: .now) && standing.isSilent(at: later))
+    standing.add(0, isOver: true)
+    standing.schedule.end(
+      with: nil, isThrough: true, hasMore: false, isSignedIn: false, at: .now, random: 0)
+    #expect(!standing.isSilent(at: later))
+  }
 }
