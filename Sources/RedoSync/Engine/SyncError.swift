@@ -59,13 +59,13 @@ public enum SyncError: Error, Hashable, Sendable {
     // A server's whim as likely as something in a change; only trying again tells.
     case .notTaken: true
     // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
-    // everybody; an unmounted stick leaves an empty folder.
+    // everybody; an unmounted stick leaves an empty folder, and a carrier brings the redo.json of two
+    // devices that set a folder up at once one after the other.
     case .unreachable, .busy, .garbled, .storage, .folderMissing, .folderSilent, .notOurs,
-      .documentBroken, .sealGone, .signInNeeded, .untrusted:
+      .documentBroken, .sealGone, .passphraseNeeded, .signInNeeded, .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
-      .noSecretMemory, .passphraseNeeded, .sealBroken, .ownFileBroken, .fileBroken,
-      .otherProtocol, .otherFormat:
+      .noSecretMemory, .sealBroken, .ownFileBroken, .fileBroken, .otherProtocol, .otherFormat:
       false
     }
   }
@@ -73,7 +73,7 @@ public enum SyncError: Error, Hashable, Sendable {
   /// Whether it takes one look at a folder to know that it is still so, which burdens nobody.
   var isSeenAtALook: Bool {
     switch self {
-    case .folderMissing, .notOurs, .documentBroken, .sealGone: true
+    case .folderMissing, .notOurs, .documentBroken, .sealGone, .passphraseNeeded: true
     default: false
     }
   }

@@ -104,7 +104,7 @@ struct SyncScheduleTests {
 
   @Test(arguments: [
     SyncError.folderMissing("/x"), .notOurs("/x"), .documentBroken("/x"), .sealGone("/x"),
-    .untrusted("x"),
+    .passphraseNeeded, .untrusted("x"),
   ])
   func `what is mended without Redo is tried again by itself, later and later`(failure: SyncError) {
     var schedule = idle()
