@@ -4,8 +4,8 @@ internal import RedoTasks
 /// A date in words as it stands in a line: the one grammar of quick-add and of date expressions.
 ///
 /// A day and a time of day stand in either order, with `by`, `due`, `until` or `before` in front, or
-/// `on` before a day, or `at` or `@` before a time; `before friday` is the day before. What is past
-/// the last moment of the protocol is no date.
+/// `on` before a day, or `at` or `@` before a time; `before friday` is the day before, and `before next
+/// week` the last day of this one. What is past the last moment of the protocol is no date.
 enum DatePhrase: Hashable {
   /// Expressly no date.
   case someday
@@ -218,7 +218,8 @@ enum DatePhrase: Hashable {
     let key = words.first?.key ?? ""
     let lead = dayLeads.contains(key) ? 1 : 0
     let rest = words.dropFirst(lead)
-    if let day = DayPhrase.match(rest, in: context) {
+    let next = key == "before" ? DayPhrase.startOfNext(rest, in: context) : nil
+    if let day = next ?? DayPhrase.match(rest, in: context) {
       let match = withClock(day.date, words, lead + day.length)
       return key == "before" ? dayBefore(match, in: context) : match
     }

@@ -64,12 +64,21 @@ extension DayPhrase {
 
   /// `start of next week`, `the beginning of next month`, `first day of next year`: its first day.
   static func start(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    let keys = words.prefix(5).map(\.key)
+    let keys = words.prefix(2).map(\.key)
     let names = [["start"], ["beginning"], ["first", "day"]]
     guard let length = names.first(where: { keys.starts(with: $0) })?.count else { return nil }
-    let rest = keys.dropFirst(length)
-    guard rest.starts(with: ["of", "next"]), let key = rest.dropFirst(2).first,
-      let unit = CalendarUnit(singular: key), unit != .day,
+    let rest = words.dropFirst(length)
+    guard rest.first?.key == "of", let next = startOfNext(rest.dropFirst(), in: context) else {
+      return nil
+    }
+    return (next.date, length + 1 + next.length)
+  }
+
+  /// The first day of `next week`, `next month` or `next year`: what is to be done before one of them
+  /// is to be done before all of it.
+  static func startOfNext(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    guard words.first?.key == "next",
+      let unit = words.dropFirst().first.flatMap({ CalendarUnit(singular: $0.key) }), unit != .day,
       let next = unit.date(1, after: context.today)
     else { return nil }
     let first =
@@ -79,7 +88,7 @@ extension DayPhrase {
       case .month: CivilDate(year: next.year, month: next.month, day: 1)
       case .year: CivilDate(year: next.year, month: 1, day: 1)
       }
-    return first.map { ($0, length + 3) }
+    return first.map { ($0, 2) }
   }
 
   /// The end of a week, month or year: its last day.

@@ -44,6 +44,8 @@ import Testing
       ("24.12. 2028 9am", "2028-12-24T09:00"), ("24. 12. 2028", "2028-12-24T18:00"),
       ("until friday", "2026-11-27T18:00"), ("before friday", "2026-11-26T18:00"),
       ("before friday 9am", "2026-11-27T09:00"), ("before tomorrow", "2026-11-20T18:00"),
+      ("before next week", "2026-11-22T18:00"), ("before next month", "2026-11-30T18:00"),
+      ("before next year", "2026-12-31T18:00"), ("before next friday", "2026-11-26T18:00"),
       ("eow", "2026-11-22T18:00"), ("eom", "2026-11-30T18:00"), ("eoy", "2026-12-31T18:00"),
       ("end of month", "2026-11-30T18:00"), ("by the end of the week", "2026-11-22T18:00"),
       ("at the end of next month 9am", "2026-12-31T09:00"),
