@@ -53,14 +53,46 @@ enum ClockPhrase: Hashable {
 
   /// The time of day right behind a day: one of its own, also with seconds, or a part of the day, with
   /// a time behind it that says more.
-  static func matchBehindDay(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
-    guard let part = PartOfDay(startOf: words) else {
-      return match(words, alone: false) ?? printed(words)
+  ///
+  /// The day may have a part `inName`, as `tonight` has.
+  static func matchBehindDay(
+    _ words: ArraySlice<Word>, inName: PartOfDay? = nil
+  ) -> (phrase: ClockPhrase, length: Int)? {
+    let own = PartOfDay(startOf: words)
+    let lead = own == nil ? 0 : 1
+    let rest = words.dropFirst(lead)
+    let part = own ?? inName
+    let clock = match(rest, alone: own != nil) ?? (own == nil ? printed(rest) : nil)
+    guard let (phrase, length) = clock ?? part.flatMap({ lastHour(rest, in: $0) }) else {
+      return own.map { (.part($0), lead) }
     }
-    guard let (clock, length) = match(words.dropFirst(), alone: true) else {
-      return (.part(part), 1)
-    }
-    return (clock, length + 1)
+    return (phrase.inHalf(of: part, as: rest.prefix(length)), lead + length)
+  }
+
+  /// `at 8` beside a part of the day, unless the words of a title go on: not `at 8 Elm Street`.
+  private static func lastHour(
+    _ words: ArraySlice<Word>, in part: PartOfDay
+  ) -> (phrase: ClockPhrase, length: Int)? {
+    guard let time = bareHour(words).flatMap({ part.time(onFace: $0) }),
+      RepeatPhrase.isEnd(words.dropFirst(2))
+    else { return nil }
+    return (.at(time), 2)
+  }
+
+  /// The hour of `at 8`, as it is on the clock's face: by itself it may be of either half of the day.
+  static func bareHour(_ words: ArraySlice<Word>) -> CivilTime? {
+    guard let lead = words.first?.key, DatePhrase.clockLeads.contains(lead),
+      let hour = words.dropFirst().first.flatMap({ Figures.number(in: $0.key, digits: 1...2) })
+    else { return nil }
+    return CivilTime(hour: hour, minute: 0)
+  }
+
+  /// It in the half of the day that a part of the day says, where its own words say none: 20:30 for
+  /// `8:30` in the evening.
+  func inHalf(of part: PartOfDay?, as words: ArraySlice<Word>) -> ClockPhrase {
+    guard case .at(let time) = self, let part, words.last?.key.utf8.last?.isASCIIDigit == true
+    else { return self }
+    return part.time(onFace: time).map { ClockPhrase.at($0) } ?? self
   }
 
   /// `14:30:15`, `at 14:30:15`, which by themselves may well be a length.
@@ -80,15 +112,16 @@ enum ClockPhrase: Hashable {
     return CivilTime(hour: hour, minute: minute, second: second)
   }
 
-  /// Whether it names a time, and no part of the day.
-  var isExact: Bool {
-    if case .part = self { false } else { true }
+  /// The part of the day that it is; nil for a time.
+  var part: PartOfDay? {
+    if case .part(let part) = self { part } else { nil }
   }
 
+  /// Whether it names a time, and no part of the day.
+  var isExact: Bool { part == nil }
+
   /// Whether it is a part of the day that goes on to the day's end.
-  var lastsToEnd: Bool {
-    if case .part(let part) = self { part.lastsToEnd } else { false }
-  }
+  var lastsToEnd: Bool { part?.lastsToEnd == true }
 
   /// The moment that it is on a day: the first where there are two, but of a day's end the last.
   func instant(on date: CivilDate, in zone: LocalZone) -> Instant {

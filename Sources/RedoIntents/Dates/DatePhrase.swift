@@ -261,14 +261,15 @@ enum DatePhrase: Hashable {
   private static func withClock(
     _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int
   ) -> (phrase: DatePhrase, length: Int) {
-    guard let clock = ClockPhrase.matchBehindDay(words.dropFirst(length)) else {
-      let part = words.prefix(length).last.flatMap { PartOfDay(ofToday: $0.key) }
+    let part = words.prefix(length).last.flatMap { PartOfDay(ofToday: $0.key) }
+    guard let clock = ClockPhrase.matchBehindDay(words.dropFirst(length), inName: part) else {
       return (.day(date, part.map { ClockPhrase.part($0) }), length)
     }
     return (.day(date, clock.phrase), length + clock.length)
   }
 
-  /// A time of day, and the day behind it where there is one; a part of that day says less.
+  /// A time of day, and the day behind it where there is one; a part of that day says less, but may
+  /// say of which half the time is.
   private static func clockFirst(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
@@ -276,8 +277,21 @@ enum DatePhrase: Hashable {
       let day = dayFirst(words.dropFirst(clock.length), in: context),
       case .day(let date, let own) = day.phrase, own?.isExact != true
     {
-      return (.day(date, clock.phrase), clock.length + day.length)
+      let time = clock.phrase.inHalf(of: own?.part, as: words.prefix(clock.length))
+      return (.day(date, time), clock.length + day.length)
     }
-    return ClockPhrase.match(words, alone: true).map { (.clock($0.phrase), $0.length) }
+    return hourFirst(words, in: context)
+      ?? ClockPhrase.match(words, alone: true).map { (.clock($0.phrase), $0.length) }
+  }
+
+  /// `at 8 tonight`: an hour of either half of the day, and the part of the day behind it.
+  private static func hourFirst(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: DatePhrase, length: Int)? {
+    guard let hour = ClockPhrase.bareHour(words),
+      let day = dayFirst(words.dropFirst(2), in: context),
+      case .day(let date, .part(let part)?) = day.phrase, let time = part.time(onFace: hour)
+    else { return nil }
+    return (.day(date, .at(time)), 2 + day.length)
   }
 }

@@ -22,6 +22,24 @@ enum PartOfDay: String {
   /// Whether it goes on to the end of the day.
   var lastsToEnd: Bool { self == .evening || self == .night }
 
+  /// The hours that are called by it.
+  private var hours: ClosedRange<Int> {
+    switch self {
+    case .morning: 4...11
+    case .afternoon: 12...18
+    case .evening: 17...23
+    case .night: 18...23
+    }
+  }
+
+  /// A time of the clock's face in that half of the day of which it is: 20:30 for `8:30` in the
+  /// evening; nil for one that it has in neither.
+  func time(onFace time: CivilTime) -> CivilTime? {
+    [0, 12].lazy
+      .compactMap { CivilTime(hour: time.hour + $0, minute: time.minute, second: time.second) }
+      .first { hours.contains($0.hour) }
+  }
+
   /// When it is.
   var time: CivilTime {
     let hour =

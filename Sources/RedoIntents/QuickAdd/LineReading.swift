@@ -131,13 +131,21 @@ struct LineReading {
   var duePhrase: DatePhrase? {
     let repetition: RepeatPhrase? =
       if case .repeats(let phrase) = repeats?.meaning { phrase } else { nil }
-    guard case .due(let phrase) = due?.meaning else { return repetition?.first }
+    guard let due, case .due(let phrase) = due.meaning else { return repetition?.first }
     switch phrase {
     case .day(let date, let own) where own?.isExact != true:
-      let part = repetition?.part.map { ClockPhrase.part($0) }
-      return .day(date, time?.meaning.clock ?? own ?? part)
-    case .clock(let clock): return repetition?.start.map { .day($0, clock) } ?? phrase
+      let part = own?.part ?? repetition?.part
+      let clock = time.flatMap { self.clock(of: $0, in: part) }
+      return .day(date, clock ?? part.map { ClockPhrase.part($0) })
+    case .clock:
+      guard let named = self.clock(of: due, in: repetition?.part) else { return phrase }
+      return repetition?.start.map { .day($0, named) } ?? .clock(named)
     default: return phrase
     }
+  }
+
+  /// The time of day that a part names, in the half of the day that the part of it elsewhere says.
+  private func clock(of part: LinePart, in partOfDay: PartOfDay?) -> ClockPhrase? {
+    part.meaning.clock?.inHalf(of: partOfDay, as: words[part.words])
   }
 }

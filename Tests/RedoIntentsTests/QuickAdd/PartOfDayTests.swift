@@ -59,6 +59,19 @@ import Testing
     ("Party friday night until midnight", "Party", "2026-11-28T00:00"),
     ("friday night midnight mass", "midnight mass", "2026-11-27T21:00"),
     ("Call 9am friday evening, tue", "Call 9am friday evening,", "2026-11-24T18:00"),
+    ("film tonight 8:30", "film", "2026-11-20T20:30"),
+    ("at 8:30 tonight film", "film", "2026-11-20T20:30"),
+    ("film friday evening 7:30", "film", "2026-11-27T19:30"),
+    ("friday evening film 7:30", "film", "2026-11-27T19:30"),
+    ("tea tomorrow afternoon 3:30", "tea", "2026-11-21T15:30"),
+    ("run tomorrow morning 6:30", "run", "2026-11-21T06:30"),
+    ("film tonight 8:30am", "film", "2026-11-20T08:30"),
+    ("fly friday night 1:30", "fly", "2026-11-27T01:30"),
+    ("film tonight at 8 #home", "film #home", "2026-11-20T20:00"),
+    ("film at 8 tonight with Ana", "film with Ana", "2026-11-20T20:00"),
+    ("run tomorrow morning at 6", "run", "2026-11-21T06:00"),
+    ("film tonight at 8 Elm Street", "film at 8 Elm Street", "2026-11-20T18:00"),
+    ("film tonight at 3", "film at 3", "2026-11-20T18:00"),
   ])
   func `gives way to a time of day and goes with it`(
     line: String, title: String, expected: String
@@ -101,6 +114,8 @@ import Testing
     ("at noon tea every day evening", "tea", 1, "2026-11-21T12:00"),
     ("tea every day evening from monday", "tea from", 1, "2026-11-23T18:00"),
     ("tea every day evening from monday morning", "tea from", 1, "2026-11-23T09:00"),
+    ("tea every evening 8:30", "tea", 1, "2026-11-20T20:30"),
+    ("tea every friday evening 8:30", "tea", 7, "2026-11-27T20:30"),
   ])
   func `counts behind a repeat that names its day or has every day`(
     line: String, title: String, days: Int, expected: String
