@@ -2,7 +2,7 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `at noon`, `at midnight`, `eod`, and
-/// beside a day `end of day` or `evening`; of `from 3pm to 4pm` the beginning.
+/// beside a day `end of day`, `evening` or `in the evening`; of `from 3pm to 4pm` the beginning.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -58,13 +58,13 @@ enum ClockPhrase: Hashable {
   static func matchBehindDay(
     _ words: ArraySlice<Word>, inName: PartOfDay? = nil
   ) -> (phrase: ClockPhrase, length: Int)? {
-    let own = PartOfDay(startOf: words)
-    let lead = own == nil ? 0 : 1
+    let own = PartOfDay.behindDay(words)
+    let lead = own?.length ?? 0
     let rest = words.dropFirst(lead)
-    let part = own ?? inName
+    let part = own?.part ?? inName
     let clock = match(rest, alone: own != nil) ?? (own == nil ? printed(rest) : nil)
     guard let (phrase, length) = clock ?? part.flatMap({ lastHour(rest, in: $0) }) else {
-      return own.map { (.part($0), lead) }
+      return own.map { (.part($0.part), lead) }
     }
     return (phrase.inHalf(of: part, as: rest.prefix(length)), lead + length)
   }
@@ -119,9 +119,6 @@ enum ClockPhrase: Hashable {
 
   /// Whether it names a time, and no part of the day.
   var isExact: Bool { part == nil }
-
-  /// Whether it is a part of the day that goes on to the day's end.
-  var lastsToEnd: Bool { part?.lastsToEnd == true }
 
   /// The moment that it is on a day: the first where there are two, but of a day's end the last.
   func instant(on date: CivilDate, in zone: LocalZone) -> Instant {

@@ -38,7 +38,7 @@ enum DatePhrase: Hashable {
   /// The moment that the phrase means; nil for ``someday`` and beyond the protocol's moments.
   ///
   /// A day without a time has the context's default one. Where that is today and past, it is the
-  /// end of today instead, as it is in the course of a part of today that lasts until then.
+  /// end of today instead; in the course of a part of today it is the end of that part.
   func instant(in context: DateContext) -> Instant? {
     let instant: Instant
     switch self {
@@ -46,8 +46,8 @@ enum DatePhrase: Hashable {
     case .moment(let moment): instant = moment
     case .day(let date, let clock?):
       let named = Self.coming(clock, on: date, in: context)
-      let goesOn = date == context.today && clock.lastsToEnd
-      instant = goesOn ? Self.still(named, in: context) : named
+      let part = date == context.today ? clock.part : nil
+      instant = part.map { Self.inCourse(of: $0, from: named, in: context) } ?? named
     case .day(let date, nil):
       let usual = context.instant(of: date, at: context.defaultTime)
       instant = date == context.today ? Self.still(usual, in: context) : usual
@@ -85,6 +85,15 @@ enum DatePhrase: Hashable {
       return DayPhrase.match(behind.dropFirst(lead), in: context) == nil ? length : 0
     default: return 0
     }
+  }
+
+  /// A part of today that begins at a moment, or in its course, when it ends.
+  private static func inCourse(
+    of part: PartOfDay, from start: Instant, in context: DateContext
+  ) -> Instant {
+    guard let time = part.end else { return still(start, in: context) }
+    let end = context.zone.instant(of: context.today, at: time)
+    return start <= context.now && context.now < end ? end : start
   }
 
   /// A moment of today, or where that is past, the end of today.

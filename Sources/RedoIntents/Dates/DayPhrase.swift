@@ -61,10 +61,10 @@ enum DayPhrase {
     return after(2, of: today).map { ($0, expected.count) }
   }
 
-  /// What stands after `this`: a weekday from today on, `weekend` or `evening`.
+  /// What stands after `this`: a weekday from today on, `weekend`, or a part of today.
   private static func current(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let key = words.first?.key else { return nil }
-    if key == "evening" { return (today, 1) }
+    if let part = PartOfDay(rawValue: key), part != .night { return (today, 1) }
     if key == "weekend", Weekday(of: today) == .sunday { return (today, 1) }
     guard let weekday = key == "weekend" ? .saturday : DateNames.weekday(key) else { return nil }
     return after(weekday.days(after: Weekday(of: today)), of: today).map { ($0, 1) }

@@ -12,15 +12,33 @@ enum PartOfDay: String {
     self = part
   }
 
+  /// The part that some words name behind a day, and how many do: `evening`, `in the evening`, `at
+  /// night`.
+  static func behindDay(_ words: ArraySlice<Word>) -> (part: PartOfDay, length: Int)? {
+    if let part = PartOfDay(startOf: words) { return (part, 1) }
+    let keys = words.prefix(2).map(\.key)
+    if keys == ["at", "night"] { return (.night, 2) }
+    guard keys == ["in", "the"], let part = PartOfDay(startOf: words.dropFirst(2)), part != .night
+    else { return nil }
+    return (part, 3)
+  }
+
   /// The part that is named by the last word of a day that has it in its name: `tonight`, `this
   /// evening`.
   init?(ofToday key: String) {
-    guard key == "tonight" || key == "evening" else { return nil }
-    self = .evening
+    let part = key == "tonight" ? PartOfDay.evening : PartOfDay(rawValue: key)
+    guard let part else { return nil }
+    self = part
   }
 
-  /// Whether it goes on to the end of the day.
-  var lastsToEnd: Bool { self == .evening || self == .night }
+  /// When it is over; nil for one that goes on to the end of the day.
+  var end: CivilTime? {
+    switch self {
+    case .morning: CivilTime(hour: 12, minute: 0)
+    case .afternoon: Self.evening.time
+    case .evening, .night: nil
+    }
+  }
 
   /// The hours that are called by it.
   private var hours: ClosedRange<Int> {

@@ -3,11 +3,11 @@ internal import RedoTasks
 
 /// A date in a filter term: the moments that it spans, a whole day unless it names a time.
 ///
-/// It reads what quick-add reads (``DatePhrase``), `tonight` as all of today, and besides
-/// `yesterday`, `week` for today and the six days after it, `-3d` for days that are past, and in
-/// several words what only the past has (``PastPhrase``). Of fields that look back, `week` is today
-/// and the six days before it, `3d` and `2w` are so long ago, and a time of day, a weekday, or a day
-/// and month without a year is the last such, each also with a time behind it.
+/// It reads what quick-add reads (``DatePhrase``), `tonight` and `this morning` as all of today,
+/// and besides `yesterday`, `week` for today and the six days after it, `-3d` for days that are
+/// past, and in several words what only the past has (``PastPhrase``). Of fields that look back,
+/// `week` is today and the six days before it, `3d` and `2w` are so long ago, and a time of day, a
+/// weekday, or a day and month without a year is the last such, each also with a time behind it.
 enum FilterDate {
   /// The milliseconds that a date spans; nil where the text is no date.
   static func span(
@@ -15,7 +15,8 @@ enum FilterDate {
   ) -> Range<Int64>? {
     let key = text.lowercased()
     switch key {
-    case "tonight", "this evening": return span(of: context.today, in: context)
+    case "tonight", "this evening", "this afternoon", "this morning":
+      return span(of: context.today, in: context)
     case "yesterday": return span(of: context.today.advanced(byDays: -1), in: context)
     case "week":
       let days = TaskGrouping.daysOfWeek

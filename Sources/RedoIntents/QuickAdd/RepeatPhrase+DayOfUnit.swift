@@ -65,7 +65,7 @@ extension RepeatPhrase {
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning; an
   /// hour that no date takes may stand before it.
   static func isEnd(_ words: ArraySlice<Word>) -> Bool {
-    let behind = (PartOfDay(startOf: words) == nil ? words : words.dropFirst())
+    let behind = words.dropFirst(PartOfDay.behindDay(words)?.length ?? 0)
       .drop { $0.key == "fixed" }
     let rest = BareHour.dropped(from: behind)
     return rest.isEmpty || Meaning.matchWord(rest) != nil

@@ -12,10 +12,10 @@ extension RepeatPhrase {
       length += count
     }
     if phrase.part == nil, phrase.start != nil || phrase.days == 1,
-      let part = PartOfDay(startOf: words.dropFirst(length))
+      let (part, count) = PartOfDay.behindDay(words.dropFirst(length))
     {
       phrase.part = part
-      length += 1
+      length += count
     }
     if words.dropFirst(length).first?.key == "fixed" {
       phrase.saysFixed = true

@@ -212,6 +212,9 @@ import Testing
     for day in ["20 nov", "tonight", "today evening"] {
       #expect(try read(day, in: evening) == "2026-11-20T23:59", "\(day)")
     }
+    let afternoon = DateContext.at("2026-11-20T15:30:00Z")
+    #expect(try read("this afternoon", in: afternoon) == "2026-11-20T18:00")
+    #expect(try read("this morning", in: afternoon) == "2026-11-20T09:00")
     let lastMinute = DateContext.at("2026-11-20T23:59:30Z")
     let today = try DateExpression.parse("today", in: lastMinute)
     #expect(today.wallText == "2026-11-20T23:59:59.999Z")

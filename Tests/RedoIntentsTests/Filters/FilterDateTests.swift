@@ -38,7 +38,7 @@ struct FilterDateTests {
     ("due:\"next friday\"", 7..<8), ("due>=\"1 dec\"", 8..<10), ("due<18:00", 0..<2),
     ("due:2026-11-23T09:00", 5..<6), ("due>=2026-11-23T08:00:00Z", 5..<10),
     ("due>2026-11-23T08:00:00Z", 6..<10), ("DUE:Today", 1..<3), ("due:today due>=18:00", 2..<3),
-    ("due:tonight", 1..<3),
+    ("due:tonight", 1..<3), ("due:\"this afternoon\"", 1..<3),
     ("due>=\"last mon\"", 0..<10), ("due:\"1 day ago\"", 0..<1), ("due<\"2 hours ago\"", 0..<2),
   ])
   func `due dates compare by the user's days`(line: String, expected: Range<Int>) throws {

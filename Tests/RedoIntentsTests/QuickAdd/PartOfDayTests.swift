@@ -24,6 +24,9 @@ import Testing
     ("Mass 24 dec night", "Mass", "2026-12-24T21:00"),
     ("Call on the 1st evening", "Call", "2026-12-01T18:00"),
     ("Ship before friday morning", "Ship", "2026-11-27T09:00"),
+    ("Ring tomorrow in the morning", "Ring", "2026-11-21T09:00"),
+    ("Ring fri at night", "Ring", "2026-11-27T21:00"),
+    ("Ring this afternoon", "Ring", "2026-11-20T15:00"),
   ])
   func `counts behind its day`(line: String, title: String, expected: String) {
     let parsed = read(line)
@@ -43,6 +46,7 @@ import Testing
     ("tomorrow 9am morning run", "morning run", "2026-11-21T09:00"),
     ("tomorrow plan the evening", "plan the evening", "2026-11-21T18:00"),
     ("night 9am friday", "night", "2026-11-27T09:00"),
+    ("ring in the evening friday", "ring in the evening", "2026-11-27T18:00"),
   ])
   func `stays in the title anywhere else`(line: String, title: String, expected: String) {
     let parsed = read(line)
@@ -115,6 +119,7 @@ import Testing
     ("tea every day evening from monday", "tea from", 1, "2026-11-23T18:00"),
     ("tea every day evening from monday morning", "tea from", 1, "2026-11-23T09:00"),
     ("tea every evening 8:30", "tea", 1, "2026-11-20T20:30"),
+    ("tea every day in the evening", "tea", 1, "2026-11-20T18:00"),
     ("tea every friday evening 8:30", "tea", 7, "2026-11-27T20:30"),
   ])
   func `counts behind a repeat that names its day or has every day`(
