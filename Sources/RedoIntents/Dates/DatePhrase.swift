@@ -29,7 +29,7 @@ enum DatePhrase: Hashable {
   ) -> (phrase: DatePhrase, length: Int)? {
     let match =
       special(words, in: context) ?? dayFirst(words, in: context, isAlone: isAlone)
-      ?? clockFirst(words, in: context)
+      ?? clockFirst(words, in: context) ?? led(words, in: context, isAlone: isAlone)
     guard let match else { return nil }
     guard match.phrase == .someday || match.phrase.instant(in: context) != nil else { return nil }
     return match
@@ -236,16 +236,44 @@ enum DatePhrase: Hashable {
       return nil
     }
     let match = withClock(day.date, words, lead + day.length)
-    let behind = words.dropFirst(match.length)
-    let own = words.prefix(match.length)
-    let after = BareHour.dropped(
-      from: behind.dropFirst(match.phrase.rangeEndLength(behind, behind: own, in: context)))
-    let isEnd = isAlone || after.isEmpty || Meaning.matchBesideDates(after, in: context) != nil
+    let isEnd = isAlone || endsTitle(match, of: words, in: context)
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }
     // The end of a month is its last day, and what is done before the end is done on it.
     let isSpan = DayPhrase.spanEnd(rest, in: context) != nil
     return key == "before" && !isSpan ? dayBefore(match, in: context) : match
+  }
+
+  /// A date behind one word more: `due on friday`, `due in 2 hours`, and where the title ends behind
+  /// it `for friday`, as `for friday dinner` says what is to be done.
+  private static func led(
+    _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool
+  ) -> (phrase: DatePhrase, length: Int)? {
+    let rest = words.dropFirst()
+    guard let lead = words.first?.key, let next = rest.first?.key, ["due", "for"].contains(lead),
+      next != lead, (lead == "due") == (next == "in" || isLead(next)),
+      // `for 3d` is how long.
+      CalendarUnit.counted(in: next) == nil,
+      let match = Self.match(rest, in: context, isAlone: isAlone),
+      lead == "due" || endsTitle(match, of: rest, in: context)
+    else { return nil }
+    return (match.phrase, 1 + match.length)
+  }
+
+  private static func isLead(_ key: String) -> Bool {
+    dayLeads.contains(key) || clockLeads.contains(key)
+  }
+
+  /// Whether the words of a title end behind a date: at another meaning, at a sign, or all of them.
+  private static func endsTitle(
+    _ match: (phrase: DatePhrase, length: Int), of words: ArraySlice<Word>, in context: DateContext
+  ) -> Bool {
+    let own = words.prefix(match.length)
+    let behind = words.dropFirst(match.length)
+    let end = match.phrase.rangeEndLength(behind, behind: own, in: context)
+    let after = BareHour.dropped(from: behind.dropFirst(end))
+    return after.isEmpty || own.last?.isParted(from: behind.first) == true
+      || Meaning.matchBesideDates(after, in: context) != nil
   }
 
   /// The day before one without a time of day, today at the earliest.

@@ -44,14 +44,14 @@ extension RepeatPhrase {
   ) -> DayPhrase.Match? {
     guard let day = DayPhrase.dayOfMonth(words, from: context.today) else { return nil }
     let length = day.length + (unit(startOf: words.dropFirst(day.length)) == "month" ? 3 : 0)
-    return isEnd(words.dropFirst(length)) ? (day.date, length) : nil
+    return isEnd(behind: length, of: words) ? (day.date, length) : nil
   }
 
   /// `24 dec`, `24.12.`, with a year or without one, unless the words go on.
   static func dayOfYear(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> DayPhrase.Match? {
-    dateOfYear(words, in: context).flatMap { isEnd(words.dropFirst($0.length)) ? $0 : nil }
+    dateOfYear(words, in: context).flatMap { isEnd(behind: $0.length, of: words) ? $0 : nil }
   }
 
   /// `24 dec`, `24.12.`, with a year or without one, however the words go on.
@@ -60,6 +60,12 @@ extension RepeatPhrase {
   ) -> DayPhrase.Match? {
     guard words.first.flatMap({ DayPhrase.isoDate($0.key) }) == nil else { return nil }
     return DayPhrase.calendarDate(words, from: context.today)
+  }
+
+  /// Whether the words of a title end behind the first of some, or a sign parts these from them.
+  private static func isEnd(behind length: Int, of words: ArraySlice<Word>) -> Bool {
+    let rest = words.dropFirst(length)
+    return isEnd(rest) || words.prefix(length).last?.isParted(from: rest.first) == true
   }
 
   /// Whether the words of a title end here: at the end of a line, at a time or at another meaning; an
