@@ -1,6 +1,6 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
-/// `a week`, `after` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`, `24:00`,
-/// `after next`, `9-10` and the `26` of a year behind.
+/// `a week`, `after`, `24 to` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`,
+/// `24:00`, `after next`, `9-10`, `to 26` and the `26` of a year behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -15,6 +15,9 @@ struct DateRemnant {
     {
       length = 2
       instead = Self.theDay
+    } else if let instead = Self.spanEnd(at: place, of: line) {
+      length = 2
+      self.instead = instead
     } else if line.isDate(place - 1), let word = words.first,
       let instead = Self.week(at: place, of: line)
         ?? Self.instead(
@@ -51,6 +54,39 @@ struct DateRemnant {
 
   /// What is written instead of a time of another zone.
   static let ownZone = "the time as this machine's zone has it"
+
+  /// Reads `- 26` behind `dec 24` and `- 10` behind `9am`, where the words end: a task is due on one
+  /// day, at one time.
+  private static func spanEnd(at place: Int, of line: LineParts) -> String? {
+    let words = line.words(at: place)
+    guard words.count > 1, joins.contains(words[0].lowercased()), line.isEnd(place + 2),
+      let last = DayPhrase.dayNumber(words[1].lowercased()), line.isDate(place - 1)
+    else { return nil }
+    let date = line.text(at: place - 1).lowercased()
+    if isClock(date) { return KeptWords.oneTime }
+    guard line.isDate(place - 2), DateNames.month(line.text(at: place - 2).lowercased()) != nil,
+      let first = DayPhrase.dayNumber(date), first < last, last < 32
+    else { return nil }
+    return "one day, such as \(line.text(at: place - 2).lowercased()) \(first)"
+  }
+
+  /// Reads `24 -`, `from 24 to` in front of `26 dec`, and `9 to` in front of `10am`.
+  private static func spanStart(
+    of keys: [String], inFrontOf date: String, _ next: String
+  ) -> String? {
+    let isLed = keys.count == 3 && ["from", "between"].contains(keys[0])
+    let span = Array(keys.dropFirst(isLed ? 1 : 0))
+    guard span.count == 2, joins.contains(span[1]) || (isLed && span[1] == "and"),
+      let first = DayPhrase.dayNumber(span[0])
+    else { return nil }
+    if isClock(date) || ClockPhrase.isHalf(next) { return KeptWords.oneTime }
+    guard DateNames.month(next) != nil, let last = DayPhrase.dayNumber(date), first < last
+    else { return nil }
+    return "one day, such as \(date) \(next)"
+  }
+
+  /// What stands between the beginning and the end of something.
+  private static let joins: Set = ["to", "-", "–"]
 
   /// Reads `week` behind a day with which the words end or begin: `friday week call Ana`.
   private static func week(at place: Int, of line: LineParts) -> String? {
@@ -113,6 +149,7 @@ struct DateRemnant {
     of keys: [String], inFrontOf date: String, _ next: String, isRepeated: Bool
   ) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
+    if let span = spanStart(of: keys, inFrontOf: date, next) { return span }
     if isRepeated, keys == ["starting"] || keys == ["from"] {
       return isClock(date)
         ? "the time alone, such as 3pm" : "the first date alone, such as fri or 24 dec"

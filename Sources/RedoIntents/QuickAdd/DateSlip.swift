@@ -16,8 +16,10 @@ public struct DateSlip {
   /// Where it is a slip; anywhere else it may well be words of a title.
   private enum Standing {
     case anywhere
-    /// Where the title ends: `30 feb` of `Page 30 Feb report` is none.
+    /// Where the title ends: `24/12` of `Ship 24/12 boxes` is none.
     case end
+    /// Where the title begins or ends: `30 feb` of `Page 30 Feb report` is none.
+    case edge
     /// In a line with a date or a repeat: `1:26-2:25` may be verses.
     case dated
     /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
@@ -35,9 +37,9 @@ public struct DateSlip {
       (length, instead) = (match.length, match.instead)
       // `on 13/2 odds` and `before 16/9 screens` may be about anything.
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
-    } else if let match = Self.often(keys) ?? Self.dayOfMonth(keys) ?? Self.daySpan(keys)
-      ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
-    {
+    } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
+      (length, instead, standing) = (match.length, match.instead, Standing.edge)
+    } else if let match = Self.often(keys) ?? Self.slashedDay(keys) ?? Self.likeVersion(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
@@ -59,15 +61,19 @@ public struct DateSlip {
   func isMeant(at place: Int, of line: LineParts) -> Bool {
     switch standing {
     case .anywhere: true
-    case .end:
-      line.isEnd(place + length)
-        && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
+    case .end: isAtEnd(place, of: line)
+    case .edge: line.isStart(place) || isAtEnd(place, of: line)
     case .dated: line.isDated
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
         && (place == 0 || !["in", "for"].contains(line.text(at: place - 1).lowercased()))
         && !line.isTimed
     }
+  }
+
+  private func isAtEnd(_ place: Int, of line: LineParts) -> Bool {
+    line.isEnd(place + length)
+      && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.

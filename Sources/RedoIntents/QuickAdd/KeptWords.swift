@@ -68,7 +68,8 @@ public struct KeptWords {
     return (2, hour.instead)
   }
 
-  private static let oneTime = "one time of day, the beginning or the end"
+  /// What is written instead of hours with a beginning and an end.
+  static let oneTime = "one time of day, the beginning or the end"
 
   /// Takes the dates of a line that are spare, as one since they ask for the same.
   private mutating func takeDates(_ dates: [String]) {

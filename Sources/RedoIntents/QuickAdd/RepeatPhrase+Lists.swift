@@ -45,6 +45,6 @@ extension RepeatPhrase {
     return length
   }
 
-  /// What stands between the last two of several.
-  static let joins: Set = ["and", "or", "&", "+"]
+  /// What stands between the last two of several, or between the first and the last.
+  static let joins: Set = ["and", "or", "&", "+", "to", "-", "–"]
 }

@@ -28,7 +28,7 @@ struct KeptWordsTests {
     "every 3rd friday", "every third friday", "every last friday", "every 1st and 15th",
     "every hour", "every 12h", "every 2 hours", "every weekend", "every mon and thu",
     "every mon,thu", "every mon-fri", "every tue/thu", "each weekday", "each mon and thu",
-    "every 1h30m",
+    "every 1h30m", "every monday to friday",
   ])
   func `a repeat that no log can say is told, in figures and in words`(phrase: String) {
     #expect(note("Club \(phrase)")?.contains("“\(phrase)”") == true)
@@ -281,6 +281,11 @@ struct KeptWordsTests {
     ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
     ("Gym on Mondays p4", "on Mondays", "every monday"), ("Run everyday", "everyday", "every day"),
     ("Trip 24-26 dec #travel", "24-26 dec", "one day, such as 24 dec"),
+    ("24-26 dec trip", "24-26 dec", "one day, such as 24 dec"),
+    ("p4 31 nov party", "31 nov", "a day that the month has, such as 30 nov"),
+    ("Trip 24 - 26 dec", "24 -", "one day, such as 26 dec"),
+    ("From 24 to 26 dec trip", "From 24 to", "one day, such as 26 dec"),
+    ("Trip Dec 24 - 26 #home", "- 26", "one day, such as dec 24"),
     ("Trip Dec 24th-26th 2027", "Dec 24th-26th 2027", "one day, such as 24 dec 2027"),
     ("Meet mon at nine", "at nine", "9am or 9pm"), ("Meet mon at 15h", "at 15h", "15:00"),
     ("(B) Call Ana", "(B)", "p1 to p5, p5 the highest"),
@@ -357,7 +362,7 @@ struct KeptWordsTests {
     "Monday week kickoff", "Sunday week wrap-up", "Friday week call",
     "mon week 48 report", "Cut video at 00:12:30 by friday 3pm", "Cut 00:12:30 tomorrow morning",
     "Cut 00:12:30 in 2 hours", "Cut 00:12:30 2027-12-24T09:00", "Cut 00:12:30 fri every morning",
-    "\\Ana friday week trip",
+    "\\Ana friday week trip", "Add 24 to dec 26", "Read 3 to 1 dec", "Read dec 24 to 26 people",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
@@ -386,9 +391,10 @@ struct KeptWordsTests {
 
   @Test(arguments: [
     ("Fair mon 9am - 10am", "- 10am"), ("Fair from 3pm to 4pm", "to 4pm"),
-    ("Fair 9am to noon fri", "to noon"),
+    ("Fair 9am to noon fri", "to noon"), ("Fair mon 9am - 10", "- 10"),
+    ("Fair 9 to 10am", "9 to"), ("Fair mon between 9 and 10 am", "between 9 and"),
   ])
-  func `the end of a range of hours is told, as a task is due at its beginning`(
+  func `the other end of a range of hours is told, as a task is due at one time`(
     line: String, words: String
   ) {
     let instead = "one time of day, the beginning or the end"
