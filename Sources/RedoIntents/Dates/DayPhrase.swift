@@ -50,7 +50,8 @@ enum DayPhrase {
     if let weekday = DateNames.weekday(key) {
       return self.weekday(weekday, followedBy: rest, in: context)
     }
-    return calendarDate(words, from: context.today) ?? shortDistance(key, from: context.today)
+    return calendarDate(words, from: context.today)
+      ?? (key.hasSuffix("d") || key.hasSuffix("w") ? oneWord(key, from: context.today) : nil)
   }
 
   /// `(the) day after tomorrow`.
@@ -98,8 +99,7 @@ enum DayPhrase {
   private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let number = words.first else { return nil }
     guard let count = Figures.count(in: number.key), let name = words.dropFirst().first?.key else {
-      return CalendarUnit.counted(in: number.key)
-        .flatMap { $0.unit.date($0.count, after: today) }.map { ($0, 1) }
+      return oneWord(number.key, from: today)
     }
     if name == "fortnight" || name == "fortnights" {
       return CalendarUnit.week.date(2 * count, after: today).map { ($0, 2) }
@@ -108,12 +108,9 @@ enum DayPhrase {
     return unit.date(count, after: today).map { ($0, 2) }
   }
 
-  /// `3d`, `2w`.
-  private static func shortDistance(_ key: String, from today: CivilDate) -> Match? {
-    guard let letter = key.last, letter == "d" || letter == "w",
-      let count = Figures.number(in: key.dropLast()), count > 0
-    else { return nil }
-    return (letter == "d" ? CalendarUnit.day : .week).date(count, after: today).map { ($0, 1) }
+  /// `3d`, `2w`, and behind `in` also `3days`, `6mo`, which by themselves may be how long.
+  private static func oneWord(_ key: String, from today: CivilDate) -> Match? {
+    CalendarUnit.counted(in: key).flatMap { $0.unit.date($0.count, after: today) }.map { ($0, 1) }
   }
 
   /// A weekday, one of `next week`, or one that says again what the date behind it is: `mon 23 nov`,
