@@ -39,7 +39,9 @@ public struct DateSlip {
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
-    } else if let match = Self.often(keys) ?? Self.slashedDay(keys) ?? Self.likeVersion(keys) {
+    } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.metres(keys)
+      ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
+    {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
@@ -115,6 +117,22 @@ public struct DateSlip {
       let weekday = DateNames.weekday(String(keys[1].dropLast()))
     else { return nil }
     return (2, "every \(weekday.name.lowercased())")
+  }
+
+  /// `on the 15`, which may be a bus.
+  private static func bareDay(_ keys: [String]) -> Match? {
+    guard keys.count == 3, DatePhrase.dayLeads.contains(keys[0]), keys[1] == "the",
+      let day = Figures.number(in: keys[2], digits: 1...2), (1...31).contains(day)
+    else { return nil }
+    return (3, "\(keys[0]) the \(RepeatPhrase.ordinal(day))")
+  }
+
+  /// `in 45m`, which may be minutes, months or metres.
+  private static func metres(_ keys: [String]) -> Match? {
+    guard keys.count > 1, keys[0] == "in", keys[1].hasSuffix("m"),
+      let count = Figures.number(in: keys[1].dropLast(), digits: 1...3), count > 0
+    else { return nil }
+    return (2, "in \(count)min or in \(count)mo")
   }
 
   /// `31 nov`, `feb 30`, `29 feb 2027`.

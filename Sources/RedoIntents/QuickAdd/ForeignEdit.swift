@@ -1,7 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A part of a task as users of other programs type it: `due:fri`, `pri:H`, `+home`, `project:x`.
+/// A part of a task as users of other programs type it: `due:fri`, `pri:H`, `+home`, `project:x`,
+/// `rec:1w`, `!high`.
 public struct ForeignEdit {
   /// What is written here instead.
   public let instead: String
@@ -15,12 +16,13 @@ public struct ForeignEdit {
     } else if let priority = PriorityWord.nearest(to: word) {
       instead = priority
     } else if let other = Self.unpaddedDate(word) ?? Self.stampedDate(word) ?? Self.labels(word)
-      ?? Self.beyond(word)
+      ?? Self.markedPriority(word) ?? Self.beyond(word)
     {
       instead = other
     } else {
       let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, let instead = Self.instead(of: parts[0], value: String(parts[1]))
+      guard parts.count == 2,
+        let instead = Self.instead(of: parts[0].lowercased(), value: String(parts[1]))
       else { return nil }
       self.instead = instead
     }
@@ -49,13 +51,21 @@ public struct ForeignEdit {
     return isAll && DayPhrase.isoDate(date) != nil ? String(date) : nil
   }
 
+  private static let priorities = "p1 to p5, p5 the highest"
+
+  /// What is written instead of `!high` and `!!1`; nil for other words.
+  private static func markedPriority(_ word: String) -> String? {
+    let marks = ["!high", "!medium", "!low", "!!1", "!!2", "!!3", "!!4"]
+    return marks.contains(word.lowercased()) ? priorities : nil
+  }
+
   /// What is written instead of the `(A)` with which a line of todo.txt begins; nil for other words.
   static func letteredPriority(_ word: String) -> String? {
     let letters = Array(word.utf8)
     guard letters.count == 3, word.hasPrefix("("), word.hasSuffix(")"),
       (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letters[1])
     else { return nil }
-    return "p1 to p5, p5 the highest"
+    return priorities
   }
 
   /// `#home #work` for `#home,#work`; nil for what holds anything else.
@@ -77,7 +87,7 @@ public struct ForeignEdit {
 
   private static let repeats = "every and how often, as in every week"
 
-  private static func instead(of name: Substring, value: String) -> String? {
+  private static func instead(of name: String, value: String) -> String? {
     switch name {
     case "due", "scheduled", "wait", "until":
       value.isEmpty ? "someday, which takes the date away" : value

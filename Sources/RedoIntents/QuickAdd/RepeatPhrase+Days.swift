@@ -18,7 +18,8 @@ extension RepeatPhrase {
     }
   }
 
-  private static func ordinal(_ day: Int) -> String {
+  /// A day of the month as one says it: `1st`, `22nd`.
+  static func ordinal(_ day: Int) -> String {
     let ending =
       switch day {
       case 1, 21, 31: "st"

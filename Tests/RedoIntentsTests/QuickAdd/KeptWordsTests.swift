@@ -287,6 +287,12 @@ struct KeptWordsTests {
     ("From 24 to 26 dec trip", "From 24 to", "one day, such as 26 dec"),
     ("Trip Dec 24 - 26 #home", "- 26", "one day, such as dec 24"),
     ("Trip Dec 24th-26th 2027", "Dec 24th-26th 2027", "one day, such as 24 dec 2027"),
+    ("Pay on the 22 p4", "on the 22", "on the 22nd"),
+    ("Stretch in 45m", "in 45m", "in 45min or in 45mo"),
+    ("Pay t:2026-12-01", "t:2026-12-01", "2026-12-01"), ("Pay Due:fri", "Due:fri", "fri"),
+    ("Pay rec:+1w", "rec:+1w", "every and how often, as in every week"),
+    ("Pay !High", "!High", "p1 to p5, p5 the highest"),
+    ("Pay !!1", "!!1", "p1 to p5, p5 the highest"),
     ("Meet mon at nine", "at nine", "9am or 9pm"), ("Meet mon at 15h", "at 15h", "15:00"),
     ("(B) Call Ana", "(B)", "p1 to p5, p5 the highest"),
     ("Pay <2026-12-04 Fri 15:00>", "<2026-12-04", "2026-12-04"),
@@ -363,6 +369,7 @@ struct KeptWordsTests {
     "mon week 48 report", "Cut video at 00:12:30 by friday 3pm", "Cut 00:12:30 tomorrow morning",
     "Cut 00:12:30 in 2 hours", "Cut 00:12:30 2027-12-24T09:00", "Cut 00:12:30 fri every morning",
     "\\Ana friday week trip", "Add 24 to dec 26", "Read 3 to 1 dec", "Read dec 24 to 26 people",
+    "Wait on the 15 people", "Swim in 50m pool", "Pick t:1", "Shout !now",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
