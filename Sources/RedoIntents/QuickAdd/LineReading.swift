@@ -58,7 +58,7 @@ struct LineReading {
     literals = Dictionary(uniqueKeysWithValues: zip(literalWords, literalIDs))
     let scan = LineScan(words, in: context, dismissals)
     let parts = scan.parts
-    unreadRepeats = scan.unreadRepeats
+    unreadRepeats = scan.unreadRepeats + Self.spareRepeats(of: parts, in: words)
     rangeEnds = scan.rangeEnds
     labels = parts.filter { $0.id.kind == .tag || $0.id.kind == .person }
     priority = parts.last { $0.id.kind == .priority }
@@ -66,6 +66,14 @@ struct LineReading {
     repeats = parts.last { $0.id.kind == .repeat }
     (due, time) = Self.due(among: parts, in: context)
     spareDates = Self.spareDates(of: parts, but: [due, time].compactMap(\.self), in: words)
+  }
+
+  /// The repeats in front of the last one, which is the one that counts: `every mon` of `every mon and
+  /// every thu`; `weekly` may well be a word of the title.
+  private static func spareRepeats(of parts: [LinePart], in line: [Word]) -> [UnreadRepeat] {
+    parts.filter { $0.id.kind == .repeat }.dropLast()
+      .filter { RepeatPhrase.leads.contains(line[$0.words.lowerBound].key) }
+      .map { UnreadRepeat(place: $0.words, days: .ofOther) }
   }
 
   /// The part that names the day, and the one that names its time where it stands apart.

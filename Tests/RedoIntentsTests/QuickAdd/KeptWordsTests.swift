@@ -147,6 +147,12 @@ struct KeptWordsTests {
     #expect(draft.rhythm == nil && draft.due == .unset)
   }
 
+  @Test func `a repeat in front of the one that counts is told where it can be no word`() {
+    let instead = "stays in the title; write one repeat alone"
+    #expect(note("Gym every mon and every thu 9am") == "“every mon” \(instead)")
+    #expect(note("Daily standup every monday") == nil)
+  }
+
   @Test func `a comma parts a repeat from the of in front`() {
     let line = "Thank whoever I think of, every sunday"
     #expect(note(line) == nil)
