@@ -284,12 +284,16 @@ enum DatePhrase: Hashable {
     return (.day(max(context.today, date.advanced(byDays: -1)), nil), match.length)
   }
 
-  /// What is a day unless the words go on: `end of year`, and where one `isExpected`, `the 15th` and
-  /// `24.12`; not `on the 3rd floor`.
+  /// What is a day unless the words go on: `end of year`, `start of may`, and where one `isExpected`,
+  /// `the 15th` and `24.12`; not `on the 3rd floor`.
   private static func likelyDay(
     _ words: ArraySlice<Word>, in context: DateContext, isExpected: Bool
   ) -> DayPhrase.Match? {
-    if let match = DayPhrase.spanEnd(words, in: context) { return match }
+    if let match = DayPhrase.spanEnd(words, in: context)
+      ?? DayPhrase.startOfMonth(words, from: context.today)
+    {
+      return match
+    }
     guard isExpected, let word = words.first else { return nil }
     return DayPhrase.dayOfMonth(words, from: context.today)
       ?? DayPhrase.dottedDate(word.key, from: context.today).map { ($0, 1) }

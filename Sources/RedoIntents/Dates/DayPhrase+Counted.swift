@@ -31,13 +31,8 @@ extension DayPhrase {
     let keys = words.prefix(4).map(\.key)
     guard keys.count >= 3, keys[1] == "of", let day = keys[0] == "first" ? 1 : ordinal(keys[0])
     else { return nil }
-    if let month = DateNames.month(keys[2])?.rawValue {
-      guard keys.count < 4 || !isBeyondYears(keys[3]) else { return nil }
-      let named = keys.count == 4 ? year(keys[3]) : nil
-      // A leap day may be eight years away.
-      let years = named.map { $0...$0 } ?? today.year...today.year + 8
-      let dates = years.lazy.compactMap { CivilDate(year: $0, month: month, day: day) }
-      return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 3 : 4) }
+    if let match = self.day(day, of: words.dropFirst(2), from: today) {
+      return (match.date, 2 + match.length)
     }
     guard keys.count == 4, keys[3] == "month", keys[2] == "the" || keys[2] == "next" else {
       return nil
@@ -45,6 +40,22 @@ extension DayPhrase {
     let months = (keys[2] == "next" ? 1...1 : 0...1).map { today.advanced(byMonths: $0) }
     let dates = months.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }
     return dates.first { $0 >= today }.map { ($0, 4) }
+  }
+
+  /// A day of the month that begins some words, in the year behind it or the next one that has it:
+  /// `december`, `feb 2028`.
+  private static func day(
+    _ day: Int, of words: ArraySlice<Word>, from today: CivilDate
+  ) -> Match? {
+    let next = words.dropFirst().first?.key
+    guard let month = words.first.flatMap({ DateNames.month($0.key) })?.rawValue,
+      next.map({ isBeyondYears($0) }) != true
+    else { return nil }
+    let named = next.flatMap { year($0) }
+    // A leap day may be eight years away.
+    let years = named.map { $0...$0 } ?? today.year...today.year + 8
+    let dates = years.lazy.compactMap { CivilDate(year: $0, month: month, day: day) }
+    return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 1 : 2) }
   }
 
   /// `3 days from now`, `2 weeks from tomorrow`, `a week from friday`; more weeks from a Friday may as
@@ -64,14 +75,26 @@ extension DayPhrase {
 
   /// `start of next week`, `the beginning of next month`, `first day of next year`: its first day.
   static func start(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    let keys = words.prefix(2).map(\.key)
-    let names = [["start"], ["beginning"], ["first", "day"]]
-    guard let length = names.first(where: { keys.starts(with: $0) })?.count else { return nil }
-    let rest = words.dropFirst(length)
-    guard rest.first?.key == "of", let next = startOfNext(rest.dropFirst(), in: context) else {
-      return nil
-    }
-    return (next.date, length + 1 + next.length)
+    guard let lead = startLength(words) else { return nil }
+    return startOfNext(words.dropFirst(lead), in: context).map { ($0.date, lead + $0.length) }
+  }
+
+  /// `start of december`, `at the beginning of january 2027`: the first day of the month.
+  ///
+  /// Whoever asks knows that a date is meant: titles have such words too.
+  static func startOfMonth(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let lead = words.prefix(2).map(\.key) == ["at", "the"] ? 2 : words.first?.key == "the" ? 1 : 0
+    guard let own = startLength(words.dropFirst(lead)),
+      let match = day(1, of: words.dropFirst(lead + own), from: today)
+    else { return nil }
+    return (match.date, lead + own + match.length)
+  }
+
+  /// How many words are `start of`, `beginning of` or `first day of`; nil for others.
+  private static func startLength(_ words: ArraySlice<Word>) -> Int? {
+    let keys = words.prefix(3).map(\.key)
+    return [["start", "of"], ["beginning", "of"], ["first", "day", "of"]]
+      .first { keys.starts(with: $0) }?.count
   }
 
   /// The first day of `next week`, `next month` or `next year`: what is to be done before one of them

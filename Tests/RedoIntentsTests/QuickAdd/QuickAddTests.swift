@@ -275,6 +275,8 @@ import Testing
     ("Film tonight", "Film", "2026-11-20T18:00"),
     ("Pay last day of november p4", "Pay", "2026-11-30T18:00"),
     ("Read the end of march report", "Read the end of march report", "unset"),
+    ("Read the start of march report", "Read the start of march report", "unset"),
+    ("Pay the deposit at the start of march", "Pay the deposit", "2027-03-01T18:00"),
     ("Silvester 31.12. #party", "Silvester #party", "2026-12-31T18:00"),
     ("Geschenke due 24.12", "Geschenke", "2026-12-24T18:00"),
     ("Upgrade to 24.12", "Upgrade to 24.12", "unset"),
