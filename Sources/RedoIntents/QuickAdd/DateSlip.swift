@@ -39,8 +39,8 @@ public struct DateSlip {
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
-    } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.metres(keys)
-      ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
+    } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.bareMonth(keys)
+      ?? Self.metres(keys) ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
@@ -125,6 +125,16 @@ public struct DateSlip {
       let day = Figures.number(in: keys[2], digits: 1...2), (1...31).contains(day)
     else { return nil }
     return (3, "\(keys[0]) the \(RepeatPhrase.ordinal(day))")
+  }
+
+  /// `by december`, `before aug 2027`: its first day or its last.
+  private static func bareMonth(_ keys: [String]) -> Match? {
+    guard keys.count > 1, keys[0] != "on", DatePhrase.dayLeads.contains(keys[0]),
+      DateNames.month(keys[1]) != nil
+    else { return nil }
+    let year = keys.dropFirst(2).first.flatMap(DayPhrase.year)
+    let month = keys[1] + (year.map { " \($0)" } ?? "")
+    return (year == nil ? 2 : 3, "\(keys[0]) 1 \(month) or \(keys[0]) end of \(month)")
   }
 
   /// `in 45m`, which may be minutes, months or metres.

@@ -294,6 +294,8 @@ struct KeptWordsTests {
     ("Trip Dec 24 - 26 #home", "- 26", "one day, such as dec 24"),
     ("Trip Dec 24th-26th 2027", "Dec 24th-26th 2027", "one day, such as 24 dec 2027"),
     ("Pay on the 22 p4", "on the 22", "on the 22nd"),
+    ("Renew by december", "by december", "by 1 december or by end of december"),
+    ("Renew before Aug 2027 p4", "before Aug 2027", "before 1 aug 2027 or before end of aug 2027"),
     ("Stretch in 45m", "in 45m", "in 45min or in 45mo"),
     ("Pay t:2026-12-01", "t:2026-12-01", "2026-12-01"), ("Pay Due:fri", "Due:fri", "fri"),
     ("Pay rec:+1w", "rec:+1w", "every and how often, as in every week"),
@@ -376,6 +378,7 @@ struct KeptWordsTests {
     "Cut 00:12:30 in 2 hours", "Cut 00:12:30 2027-12-24T09:00", "Cut 00:12:30 fri every morning",
     "\\Ana friday week trip", "Add 24 to dec 26", "Read 3 to 1 dec", "Read dec 24 to 26 people",
     "Wait on the 15 people", "Swim in 50m pool", "Pick t:1", "Shout !now",
+    "Wait until may comes", "Review !4",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
