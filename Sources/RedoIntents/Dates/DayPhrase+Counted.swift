@@ -104,14 +104,19 @@ extension DayPhrase {
       let unit = words.dropFirst().first.flatMap({ CalendarUnit(singular: $0.key) }), unit != .day,
       let next = unit.date(1, after: context.today)
     else { return nil }
-    let first =
-      switch unit {
-      case .day: next
-      case .week: next.advanced(byDays: -Weekday(of: next).days(after: context.weekStart))
-      case .month: CivilDate(year: next.year, month: next.month, day: 1)
-      case .year: CivilDate(year: next.year, month: 1, day: 1)
-      }
-    return first.map { ($0, 2) }
+    return beginning(of: unit, holding: next, in: context).map { ($0, 2) }
+  }
+
+  /// The beginning of a week, month or year: its first day.
+  static func beginning(
+    of unit: CalendarUnit, holding date: CivilDate, in context: DateContext
+  ) -> CivilDate? {
+    switch unit {
+    case .day: date
+    case .week: date.advanced(byDays: -Weekday(of: date).days(after: context.weekStart))
+    case .month: CivilDate(year: date.year, month: date.month, day: 1)
+    case .year: CivilDate(year: date.year, month: 1, day: 1)
+    }
   }
 
   /// The end of a week, month or year: its last day.

@@ -3,11 +3,12 @@ internal import RedoTasks
 
 /// A date in a filter term: the moments that it spans, a whole day unless it names a time.
 ///
-/// It reads what quick-add reads (``DatePhrase``), `tonight` and `this morning` as all of today,
-/// and besides `yesterday`, `week` for today and the six days after it, `-3d` for days that are
-/// past, and in several words what only the past has (``PastPhrase``). Of fields that look back,
-/// `week` is today and the six days before it, `3d` and `2w` are so long ago, and a time of day, a
-/// weekday, or a day and month without a year is the last such, each also with a time behind it.
+/// It reads what quick-add reads (``DatePhrase``), `tonight` and `this morning` as all of today and
+/// `next week` as all of its days, and besides `yesterday`, `week` for today and the six days after
+/// it, `-3d` for days that are past, and in several words what only the past has (``PastPhrase``).
+/// Of fields that look back, `week` is today and the six days before it, `3d` and `2w` are so long
+/// ago, and a time of day, a weekday, or a day and month without a year is the last such, each also
+/// with a time behind it.
 enum FilterDate {
   /// The milliseconds that a date spans; nil where the text is no date.
   static func span(
@@ -28,6 +29,7 @@ enum FilterDate {
       return span(of: context.today.advanced(byDays: days), in: context)
     }
     let words = Word.plain(in: text)
+    if let days = calendarDays(words, in: context) { return days }
     guard let match = DatePhrase.match(words[...], in: context), match.length == words.count,
       let instant = match.phrase.instant(in: context)
     else { return past(words, in: context) }
@@ -56,6 +58,23 @@ enum FilterDate {
     let isUnit = words.count == 2 && CalendarUnit(singular: words[1].key) != nil
     let days = isUnit ? context.today.daysSinceEpoch - date.daysSinceEpoch : 1
     return span(of: date, days: days, in: context)
+  }
+
+  /// All days of `this week`, `next month` or `this weekend`, by the calendar.
+  private static func calendarDays(_ words: [Word], in context: DateContext) -> Range<Int64>? {
+    guard words.count == 2, ["this", "next"].contains(words[0].key) else { return nil }
+    if words[1].key == "weekend" {
+      // On a Sunday that day is left of it.
+      return DayPhrase.match(words[...], in: context).map {
+        span(of: $0.date, days: Weekday(of: $0.date) == .sunday ? 1 : 2, in: context)
+      }
+    }
+    guard let unit = CalendarUnit(singular: words[1].key), unit != .day,
+      let date = words[0].key == "this" ? context.today : unit.date(1, after: context.today),
+      let first = DayPhrase.beginning(of: unit, holding: date, in: context),
+      let last = DayPhrase.end(of: unit, holding: date, in: context)
+    else { return nil }
+    return span(of: first, days: last.daysSinceEpoch - first.daysSinceEpoch + 1, in: context)
   }
 
   /// Days from today: `3d`, `2w`, and with a sign `-3d`, `+2w`.

@@ -39,6 +39,9 @@ struct FilterDateTests {
     ("due:2026-11-23T09:00", 5..<6), ("due>=2026-11-23T08:00:00Z", 5..<10),
     ("due>2026-11-23T08:00:00Z", 6..<10), ("DUE:Today", 1..<3), ("due:today due>=18:00", 2..<3),
     ("due:tonight", 1..<3), ("due:\"this afternoon\"", 1..<3),
+    ("due:\"this week\"", 0..<4), ("due:\"next week\"", 4..<8), ("due<\"next week\"", 0..<4),
+    ("due:\"this weekend\"", 3..<4), ("due:\"this month\"", 0..<8),
+    ("due:\"next month\"", 8..<9), ("due>=\"next year\"", 9..<10),
     ("due>=\"last mon\"", 0..<10), ("due:\"1 day ago\"", 0..<1), ("due<\"2 hours ago\"", 0..<2),
   ])
   func `due dates compare by the user's days`(line: String, expected: Range<Int>) throws {
@@ -86,7 +89,7 @@ struct FilterDateTests {
     ("created<\"1 dec 9am\"", 0..<0), ("created<\"tomorrow 9am\"", 0..<4),
     ("created>=\"20 nov 16:00\"", 0..<4), ("created<\"16:00 on 20 nov\"", 0..<0),
     ("created<\"20 nov noon\"", 0..<4), ("created<\"today 16:00\"", 0..<4),
-    ("created:week", 1..<4), ("created<week", 0..<1),
+    ("created:week", 1..<4), ("created<week", 0..<1), ("created:\"this week\"", 1..<4),
   ])
   func `creation looks back, as nothing is created in days to come`(
     line: String, expected: Range<Int>
