@@ -23,10 +23,16 @@ public struct TaskMarks: Equatable, Sendable {
     if ids.remove(id) == nil { ids.insert(id) }
   }
 
-  /// Marks some tasks; where all of them are marked, takes their marks away.
-  mutating func toggleAll(_ all: [TaskID]) {
+  /// Marks some tasks; no range is being drawn then.
+  mutating func mark(_ all: [TaskID]) {
     anchor = nil
-    if all.allSatisfy(ids.contains) { ids.subtract(all) } else { ids.formUnion(all) }
+    if ids.isEmpty { ids = Set(all) } else { ids.formUnion(all) }
+  }
+
+  /// Takes the marks of some tasks away that all have one; no range is being drawn then.
+  mutating func unmark(_ all: [TaskID]) {
+    anchor = nil
+    if all.count == ids.count { ids = [] } else { ids.subtract(all) }
   }
 
   /// Begins a range at a task.
