@@ -36,6 +36,11 @@ static struct sigaction before[crash_count + request_count];
 static sigset_t mask_before;
 static uint8_t crash_stack[64 * 1024];
 
+// Whether a signal passes the program by, or stops it for using a terminal that is not its own.
+static bool spares(int number) {
+  return number == SIGCHLD || number == SIGURG || number == SIGTTIN || number == SIGTTOU;
+}
+
 // For how many milliseconds a signal's end waits for room: nothing but a kill would end the program else.
 enum { last_patience = 1000, no_limit = -1 };
 
@@ -213,7 +218,9 @@ void rescue_hold_signals(bool held) {
     (void)sigaction(requests[each], NULL, &before[crash_count + each]);
   }
   // One that another process sent waits; one of the program's own making ends it all the same.
-  for (int each = 0; each < crash_count; each++) sigaddset(&all, crashes[each]);
+  for (int number = 1; number <= SIGRTMAX; number++) {
+    if (!spares(number)) sigaddset(&all, number);
+  }
   sigprocmask(SIG_BLOCK, &all, &mask_before);
 }
 
@@ -238,6 +245,13 @@ void rescue_arm(const uint8_t *reset, size_t length) {
     bool is_ignored = old->sa_handler == SIG_IGN;
     if (is_ignored && (requests[each] == SIGHUP || requests[each] == SIGTSTP)) continue;
     (void)sigaction(requests[each], &request, NULL);
+  }
+  // All others that would end the program, unless somebody catches or ignores them. This stays so:
+  // once disarmed it does what they do by default, and nothing else.
+  for (int number = 1; number <= SIGRTMAX; number++) {
+    struct sigaction now;
+    bool is_free = sigaction(number, NULL, &now) == 0 && now.sa_handler == SIG_DFL;
+    if (is_free && !spares(number)) (void)sigaction(number, &crash, NULL);
   }
 }
 

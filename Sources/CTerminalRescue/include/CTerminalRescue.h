@@ -8,7 +8,7 @@
 //
 // A signal that asks the program to do something (end, stop, look at its size) becomes one byte of
 // the watched pipe, so that what is being written is finished first. The second request to end, and
-// every signal of a crash, gives the terminal back at once and lets the signal end the program.
+// every other signal that ends a program, gives the terminal back at once and lets the signal do so.
 
 // The bytes that stand for signals.
 enum rescue_signal {

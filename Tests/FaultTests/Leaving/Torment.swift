@@ -5,7 +5,8 @@ import RedoTestSupport
 struct Torment {
   /// How each run ended, and whether the terminal's modes were as before.
   struct Ending {
-    let status: Int32
+    /// The name of the signal that ended it; the exit status where none did.
+    let signal: String
     let hasModes: Bool
   }
 
@@ -15,8 +16,8 @@ struct Torment {
   /// Whether the alternate screen is off at the end.
   let isLeft: Bool
 
-  /// Ends `rounds` runs by a signal (`TERM`, `HUP` …) at random moments while tasks are typed.
-  init(_ program: Program, by signal: String, rounds: Int, seed: UInt64) throws {
+  /// Ends `rounds` runs by signals (`TERM`, `HUP` …) in turn, at random moments while tasks are typed.
+  init(_ program: Program, by signals: [String], rounds: Int, seed: UInt64) throws {
     let tmux = try Tmux(columns: 90, rows: 25)
     let base = tmux.record.path
     let paths = [".script", ".said", ".pid"].map { base + $0 }
@@ -24,14 +25,16 @@ struct Torment {
     let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
     let script = """
       export LC_ALL=C.UTF-8 \(variables)
-      before=$(stty -g); RANDOM=\(seed % 32_768)
+      before=$(stty -g); RANDOM=\(seed % 32_768); signals=(\(signals.joined(separator: " ")))
       for round in $(seq \(rounds)); do
         rm -f '\(paths[2])'
+        signal=${signals[$(((round - 1) % \(signals.count)))]}
         delay=$(printf '0.%03d' $((RANDOM % 300)))
         (while [ ! -s '\(paths[2])' ]; do sleep 0.005; done; sleep $delay
-         kill -\(signal) $(cat '\(paths[2])')) &
+         kill -$signal $(cat '\(paths[2])')) &
         sh -c 'echo $$ > "\(paths[2])"; exec "\(Program.path)"' 2> /dev/null
         status=$?
+        [ $status -gt 128 ] && status=$(kill -l $status)
         wait
         after=$(stty -g)
         [ "$before" = "$after" ] && echo "$status same" >> '\(paths[1])' || echo "$status other" >> '\(paths[1])'
@@ -85,7 +88,7 @@ struct Torment {
     let said = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
     return said.split(separator: "\n").map {
       let words = $0.split(separator: " ")
-      return Ending(status: Int32(words[0]) ?? -1, hasModes: words.last == "same")
+      return Ending(signal: String(words[0]), hasModes: words.last == "same")
     }
   }
 }
