@@ -203,7 +203,10 @@ let package = Package(
       "FaultTests",
       of: [
         "RedoStore", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto", "redo",
-      ], exclude: ["Golden", "Keys/monkey.py", "Sync/stall.c", "Sync/stalls.py"]),
+      ],
+      exclude: [
+        "Golden", "Injection/interrupt.c", "Keys/monkey.py", "Sync/stall.c", "Sync/stalls.py",
+      ]),
     tests("ArchitectureTests", of: []),
   ]
 )

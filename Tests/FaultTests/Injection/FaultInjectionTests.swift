@@ -33,6 +33,34 @@ struct FaultInjectionTests {
     }
   }
 
+  @Test(.enabled(if: Machine.compiler != nil, Machine.needsCompiler))
+  func `a signal each millisecond and torn writes lose and double none of 1,000 tasks`() throws {
+    let program = Program(now: nil)
+    let library = program.folder.path + ".so"
+    defer { try? FileManager.default.removeItem(atPath: library) }
+    let source = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("interrupt.c").path
+    let compiler = try #require(Machine.compiler)
+    #expect(try Spawn.run([compiler, "-shared", "-fPIC", "-o", library, source, "-ldl"]) == 0)
+    // Two at once, which wait for each other's lock, and for lines that come late.
+    let outcome = try program.shell(
+      """
+      for p in 1 2; do
+        (sleep 0.2; seq -f "a Task $p-%g" 250; sleep 0.2; seq -f "a Task $p-%g" 251 500) |
+          LD_PRELOAD=\(library) "$redo" --linear > /dev/null || echo failed &
+      done
+      wait
+      """)
+    #expect(outcome.output == "")
+    let signals = outcome.error.split(separator: "\n").map { Int($0) ?? 0 }
+    #expect(signals.count == 2 && signals.allSatisfy { $0 > 100 }, "\(outcome.error)")
+    let state = LogState(of: program.folder)
+    let titles = (1...500).flatMap { ["Task 1-\($0)", "Task 2-\($0)"] }
+    #expect(state.tasks.map(\.title).sorted() == titles.sorted())
+    #expect(state.ids.count == 2_000 && Set(state.ids).count == 2_000)
+    #expect(state.brokenLines.isEmpty && state.unsoundCount == 0)
+  }
+
   @Test(arguments: Scenario.allCases, Fault.kills)
   func `a process killed at any call loses at most what it did not report`(
     scenario: Scenario, fault: Fault
