@@ -50,7 +50,66 @@ struct LeavingTests {
       try screen.tmux.type("clear; fg; echo \"status=$?.\"")
       try screen.tmux.wait(for: "priority 3")
     }
+    try screen.tmux.press("C-z")
+    try screen.tmux.wait(for: "Stopped")
+    try stopAndContinue(screen, rounds: Machine.count(10, long: 500))
+    // One stop more may wait for it.
+    let goOn = "until fg; s=$?; [ $s -lt 144 ]; do sleep 0.2; done; echo \"status=$s.\""
+    try screen.tmux.type("clear; \(goOn)")
+    try screen.tmux.wait(for: "priority 3")
     try screen.quit()
+  }
+
+  /// Has a stopped screen go on, be told so once more, and stop again, all at random moments.
+  private func stopAndContinue(_ screen: ScreenRun, rounds: Int) throws {
+    let process = try screen.process()
+    var generator = SeededGenerator.fromEnvironment(default: 26)
+    for round in 0..<rounds {
+      let comment: Comment = "round \(round), seed \(generator.seed)"
+      try screen.tmux.type("clear; fg; echo \"left\"-\(round).")
+      usleep(UInt32.random(in: 0...200_000, using: &generator))
+      kill(process, SIGCONT)
+      usleep(UInt32.random(in: 0...200_000, using: &generator))
+      // A stop that comes before the shell lets the screen go on is taken back by that.
+      let isStopped = try Patience.lasts {
+        kill(process, SIGTSTP)
+        return try Patience.lasts(.seconds(2)) {
+          try screen.tmux.screen().contains("left-\(round).")
+        }
+      }
+      #expect(isStopped, comment)
+      try screen.expectTerminalRestored(comment)
+    }
+  }
+
+  @Test(
+    .enabled(if: Machine.hasStrace, Machine.needsStrace),
+    arguments: [SIGTERM, SIGHUP, SIGQUIT, SIGUSR1])
+  func `a stop and an end during a flush keep what is written and give the terminal back`(
+    signal: Int32
+  ) throws {
+    let program = Program()
+    try program.run("add", "First")
+    let slow = "-e trace=fdatasync -e inject=fdatasync:delay_enter=500000"
+    // -DD: the program is the shell's own child, and stops alone.
+    let screen = try ScreenRun(program, under: "/usr/bin/strace -DD -f -o /dev/null \(slow)")
+    try screen.tmux.wait(for: "priority 3")
+    for (place, (title, signal)) in [("Second", SIGTSTP), ("Third", signal)].enumerated() {
+      try screen.tmux.press("a")
+      try screen.tmux.type(title)
+      let written = (place + 2) * 2
+      #expect(Patience.lasts { LogState(of: program.folder).ids.count == written })
+      kill(try screen.process(), signal)
+      guard signal == SIGTSTP else { break }
+      try screen.tmux.wait(for: "Stopped")
+      try screen.expectTerminalRestored("stopped")
+      try screen.tmux.type("clear; fg; echo \"status=$?.\"")
+      try screen.tmux.wait(for: "Second")
+    }
+    try screen.expectLeft(status: 128 + signal)
+    let state = LogState(of: program.folder)
+    #expect(state.tasks.map(\.title).sorted() == ["First", "Second", "Third"])
+    #expect(state.brokenLines.isEmpty && state.unsoundCount == 0)
   }
 
   /// What has the shell say how its job ended; statuses above are those of a job that is stopped.
@@ -171,17 +230,24 @@ struct LeavingTests {
     let screen = try ScreenRun(program, columns: 100, rows: 30)
     try screen.tmux.wait(for: "Task 1")
     let process = try screen.process()
+    let terminal = open(try screen.tmux.property("pane_tty"), O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
     var generator = SeededGenerator.fromEnvironment(default: 41)
+    var taken = 0
     for _ in 0..<60 {
       try screen.tmux.resize(
         columns: Int.random(in: 20...400, using: &generator),
         rows: Int.random(in: 5...120, using: &generator))
-      // tmux tells of one change; as many again come without one.
+      // tmux tells of one change; the terminal itself takes many more.
       for _ in 0..<200 {
-        kill(process, SIGWINCH)
+        var size = winsize()
+        size.ws_col = .random(in: 20...400, using: &generator)
+        size.ws_row = .random(in: 5...120, using: &generator)
+        if ioctl(terminal, UInt(TIOCSWINSZ), &size) == 0 { taken += 1 }
         usleep(50)
       }
     }
+    #expect(taken == 12_000)
     for (columns, rows) in [(1, 1), (1, 100), (300, 1), (2, 2), (39, 9), (40, 10)] {
       try screen.tmux.resize(columns: columns, rows: rows)
       usleep(60_000)
