@@ -25,6 +25,28 @@ struct FaultInjectionTests {
     }
   }
 
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `a screen is given back before it is said that there are no random numbers`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let trace = program.folder.path + ".trace"
+    defer { try? FileManager.default.removeItem(atPath: trace) }
+    let strace = "/usr/bin/strace -D -f -o \(trace) -e trace=getrandom"
+    // What is asked for up to the first frame is let through.
+    let untouched = try ScreenRun(program, under: strace)
+    try untouched.tmux.wait(for: "priority 3")
+    let asked = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n").count
+    try untouched.quit()
+    let injection = "-e inject=getrandom:error=EIO:when=\(asked + 1)+"
+    let screen = try ScreenRun(program, under: "\(strace) \(injection)")
+    try screen.tmux.wait(for: "priority 3")
+    try screen.tmux.press("a")
+    try screen.tmux.type("Second")
+    try screen.expectLeft(status: 134)
+    #expect(try screen.tmux.screen().contains("redo: The system gives no random numbers"))
+    #expect(LogState(of: program.folder).tasks.map(\.title) == ["First"])
+  }
+
   @Test(arguments: Scenario.allCases, Fault.interruptions)
   func `an interrupted call is made again`(scenario: Scenario, fault: Fault) throws {
     try forEachCall(of: fault, in: scenario) { run, _, place in
