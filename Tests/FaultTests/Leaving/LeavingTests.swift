@@ -169,6 +169,20 @@ struct LeavingTests {
     }
   }
 
+  @Test func `a terminal beyond 1,000 columns and 500 rows is drawn up to there alone`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let screen = try ScreenRun(program, columns: 1_200, rows: 600)
+    // The end of the last row, which is drawn last.
+    let rows = try screen.tmux.wait(for: "? help").split(
+      separator: "\n", omittingEmptySubsequences: false)
+    try #require(rows.count >= 600)
+    #expect(rows[499].contains("? help"))
+    #expect(rows[500...].allSatisfy { $0.isEmpty })
+    #expect(rows.map(\.unicodeScalars.count).max() == 1_000)
+    try screen.quit()
+  }
+
   @Test func `a terminal that is closed ends the program at once and harms nothing`() throws {
     for round in 0..<10 {
       let program = Program()
