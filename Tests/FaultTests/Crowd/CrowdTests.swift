@@ -244,20 +244,23 @@ struct CrowdTests {
     try program.run("add", "First task p5")
     let screen = try ScreenRun(program, columns: 90, rows: 130)
     try screen.tmux.wait(for: "First task")
-    var slowest = Duration.zero
+    var times: [Duration] = []
     for batch in 0..<20 {
       for number in 0..<5 { try program.run("add", "Outside \(batch)-\(number) p5") }
       let start = ContinuousClock.now
       for number in 0..<5 { try screen.tmux.wait(for: "Outside \(batch)-\(number)") }
-      slowest = max(slowest, ContinuousClock.now - start)
+      times.append(ContinuousClock.now - start)
       if batch % 5 == 0 {
         try screen.tmux.press("a")
         try screen.tmux.type("Inside \(batch) p5")
         try screen.tmux.wait(for: "Inside \(batch)")
       }
     }
-    print("the slowest batch showed after \(slowest)")
-    // A second, and what a busy machine and tmux itself need on top.
+    times.sort()
+    let (median, slowest) = (times[times.count / 2], times[times.count - 1])
+    print("a batch showed after \(median), the slowest after \(slowest)")
+    #expect(median < .seconds(1))
+    // A busy machine and tmux itself may need more for some of them.
     #expect(slowest < .seconds(2))
     try screen.quit()
     let state = LogState(of: program.folder)

@@ -95,9 +95,9 @@ struct ScreenStoryTests {
       try tmux.wait(for: "From outside \(number)")
       times.append(ContinuousClock.now - start)
     }
-    // A busy machine lengthens some of them, not all.
-    let least = try #require(times.min())
-    #expect(least < .seconds(1), "\(times)")
+    // A busy machine lengthens some of them, not most.
+    let median = times.sorted()[times.count / 2]
+    #expect(median < .seconds(1), "\(times)")
   }
 
   @Test func `a key that moves on sends some hundred bytes, not thousands`() throws {
