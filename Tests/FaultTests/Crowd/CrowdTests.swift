@@ -21,17 +21,24 @@ struct CrowdTests {
     let said = program.folder.path + ".said"
     defer { try? FileManager.default.removeItem(atPath: said) }
     let verbs = try Self.startVerbs(writers, intents, on: shared, of: program, output: said)
+    // How long the log was as the last round of lines began.
+    var start: UInt64 = 0
     for number in 0..<intents {
+      let begun = UInt64(program.logBytes.count)
       for (place, screen) in screens.enumerated() {
-        if Machine.isLong { try Self.settle(screen) }
+        if Machine.isLong, number > 0 {
+          try Self.settle(screen, on: "Screen \(place)-\(number - 1)", in: program, from: start)
+        }
         try screen.tmux.press("a")
         try screen.tmux.type("Screen \(place)-\(number)")
       }
+      start = begun
     }
     #expect(Spawn.wait(for: verbs) == 0)
     for (place, screen) in screens.enumerated() {
-      if Machine.isLong { try Self.settle(screen) }
-      try Self.wait(for: "Screen \(place)-\(intents - 1)", in: program)
+      let title = "Screen \(place)-\(intents - 1)"
+      if Machine.isLong { try Self.settle(screen, on: title, in: program, from: start) }
+      try Self.wait(for: title, in: program)
       try screen.quit()
     }
     let acknowledged = try String(contentsOfFile: said, encoding: .utf8).split(separator: "\n")
@@ -39,15 +46,22 @@ struct CrowdTests {
     try Self.expectAll(acknowledged, writers, intents, in: program)
   }
 
-  /// Looks whether a screen took its line, and presses Enter again where it gave up: so many writers
-  /// may outlast the two seconds that it waits for the lock.
-  private static func settle(_ screen: ScreenRun) throws {
-    let isTaken = try Patience.lasts(lookingEvery: 50) {
-      let text = try screen.tmux.screen()
-      if text.contains("try again") { try screen.tmux.press("Enter") }
-      return !text.contains("Add a task")
+  /// Waits until the log holds a screen's line, and presses Enter again where it gave up: so many
+  /// writers may outlast the two seconds that it waits for the lock.
+  ///
+  /// While it waits it shows what was there before, so the log is asked and not the screen alone.
+  private static func settle(
+    _ screen: ScreenRun, on title: String, in program: Program, from offset: UInt64
+  ) throws {
+    let isTaken = try Patience.lasts {
+      let isThere = try Patience.lasts(.seconds(3), lookingEvery: 50) {
+        try holds(title, in: program, from: offset)
+      }
+      if isThere { return true }
+      if try screen.tmux.screen().contains("again.") { try screen.tmux.press("Enter") }
+      return false
     }
-    #expect(isTaken, "a line that is never saved")
+    guard isTaken else { throw Tmux.Absent(what: "“\(title)” in the log") }
   }
 
   /// Processes that each add, edit and complete, one verb after another.
@@ -74,11 +88,18 @@ struct CrowdTests {
 
   /// Waits until the log holds a title, for as long as a busy machine may take.
   private static func wait(for title: String, in program: Program) throws {
-    let sought = Data("\"\(title)\"".utf8)
-    let isThere = try Patience.lasts(lookingEvery: 100) {
-      try Data(contentsOf: program.log).range(of: sought) != nil
-    }
+    let isThere = try Patience.lasts(lookingEvery: 100) { try holds(title, in: program, from: 0) }
     guard isThere else { throw Tmux.Absent(what: "“\(title)” in the log") }
+  }
+
+  /// Whether the log holds a title behind so many bytes.
+  private static func holds(
+    _ title: String, in program: Program, from offset: UInt64
+  ) throws -> Bool {
+    let log = try FileHandle(forReadingFrom: program.log)
+    defer { try? log.close() }
+    try log.seek(toOffset: offset)
+    return try log.readToEnd()?.range(of: Data("\"\(title)\"".utf8)) != nil
   }
 
   private static func expectAll(
