@@ -205,7 +205,8 @@ let package = Package(
         "RedoStore", "RedoIntents", "RedoTasks", "RedoProtocol", "RedoCrypto", "redo",
       ],
       exclude: [
-        "Golden", "Injection/interrupt.c", "Keys/monkey.py", "Sync/stall.c", "Sync/stalls.py",
+        "Golden", "Disk/badblock.c", "Injection/interrupt.c", "Keys/monkey.py", "Sync/stall.c",
+        "Sync/stalls.py",
       ]),
     tests("ArchitectureTests", of: []),
   ]

@@ -8,7 +8,7 @@ extension Replica {
   /// Where it is vouched for, a log of which nothing is broken counts as verified from now on, though some
   /// of it waits for what has not arrived.
   func judge(vouching isVouching: Bool) throws(StoreError) -> VerificationReport {
-    acceptCuts()
+    try acceptCuts()
     let (bytes, watermark) = try bytes()
     let oldPart = watermark.flatMap { Self.fault(of: bytes, since: $0) }
     let log = ChangeLog(bytes, with: ThreadWorkers())

@@ -115,8 +115,10 @@ final class Replica {
     return Author(publicKey: identity.verifyingKey, deviceID: identity.deviceID)
   }
 
-  /// Begins to count cuts anew, as before the bytes are read again.
-  func acceptCuts() {
+  /// Begins to count cuts anew, as before the bytes are read again; throws where no other program cut
+  /// them off, but the disk cannot read them.
+  func acceptCuts() throws(StoreError) {
+    if isCut { try file.requireReadable() }
     knownCuts = ChangeLogFile.cutCount
   }
 
@@ -143,7 +145,7 @@ final class Replica {
   /// Reads the whole log and replays it.
   func load() throws(StoreError) {
     let (bytes, watermark) = try bytes()
-    read(bytes, trusting: watermark)
+    try readWhole(bytes, trusting: watermark)
   }
 
   /// Reads the whole log from the disk as at a start, whatever failed before.
@@ -189,7 +191,15 @@ final class Replica {
   /// Reads the whole log while the screen shows, which waits for nobody.
   private func readAnew() throws(StoreError) {
     let (bytes, watermark) = try bytes(patience: Self.glance)
+    try readWhole(bytes, trusting: watermark)
+  }
+
+  /// Reads a log that is shown, unless the disk has zeros in the place of what it cannot read.
+  private func readWhole(
+    _ bytes: LogBytes, trusting watermark: Watermark?
+  ) throws(StoreError) {
     read(bytes, trusting: watermark)
+    if isCut { try file.requireReadable() }
   }
 
   /// Plans an intent over the log as it is now and appends its nodes, in one write under the lock.
@@ -246,6 +256,7 @@ final class Replica {
       return .failure(.intent(error))
     }
     guard !isCut else {
+      try file.requireReadable()
       throw .log(.changed(directory.path.appending(ChangeLogFile.name), .truncated))
     }
     try transaction.append(lines)

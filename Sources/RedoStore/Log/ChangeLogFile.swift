@@ -34,7 +34,8 @@ public final class ChangeLogFile {
   /// What shows the file, as long as bytes of it are in use.
   private weak var mapping: LogMapping?
 
-  /// How often bytes that were read turned out to be gone, since the program began.
+  /// How often bytes that were read turned out to be gone, or were on a part of the disk that cannot be
+  /// read, since the program began.
   ///
   /// Whoever sees it go up drops what was read meanwhile and reads the file again.
   public static var cutCount: Int { Int(guard_healed_count()) }
@@ -94,6 +95,17 @@ public final class ChangeLogFile {
       return bytes
     } while .now < start + patience
     throw .lockIsHeld(path, process: nil, waited: patience)
+  }
+
+  /// Throws where some of the file cannot be read.
+  ///
+  /// For when ``cutCount`` has gone up: of a disk that fails, too, mapped bytes read as zeros, and nobody
+  /// else is to be blamed for that.
+  public func requireReadable() throws(StoreError) {
+    let folder = try directory.open(calls: calls)
+    guard let file = try folder.opening(Self.name, flags: O_RDONLY) else { return }
+    let status = try Self.admit(file)
+    try file.readThrough(count: status.size)
   }
 
   /// Runs `body` where the file that was read is still the log, and lets no repair put another in its

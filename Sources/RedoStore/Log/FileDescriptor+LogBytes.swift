@@ -23,6 +23,20 @@ extension FileDescriptor {
     return fresh.bytes(count: count)
   }
 
+  /// Reads the first `count` bytes and keeps none: what the disk cannot read is told here, where a mapped
+  /// file has zeros in its place.
+  func readThrough(count: Int) throws(StoreError) {
+    let piece = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: Self.copiedCount, alignment: 16)
+    defer { piece.deallocate() }
+    var offset = 0
+    while offset < count {
+      let filled = try read(into: piece, from: offset)
+      guard filled > 0 else { return }
+      offset += filled
+    }
+  }
+
   /// Writes a part of a log's bytes from where they lie.
   func write(_ range: Range<Int>, of bytes: LogBytes) throws(StoreError) {
     try bytes.withSpan { span throws(StoreError) in

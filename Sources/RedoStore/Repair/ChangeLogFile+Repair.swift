@@ -83,8 +83,10 @@ extension ChangeLogFile {
     try folder.flushAll()
   }
 
-  /// What another program cut off the old log meanwhile was read as zeros.
+  /// What another program cut off the old log meanwhile, or the disk cannot read, was read as zeros.
   private func requireUncut(since cuts: Int) throws(StoreError) {
-    guard Self.cutCount == cuts else { throw .log(.changed(path, .truncated)) }
+    guard Self.cutCount != cuts else { return }
+    try requireReadable()
+    throw .log(.changed(path, .truncated))
   }
 }
