@@ -21,7 +21,8 @@ struct ChangeLines {
   private let words: ChangeWords
 
   /// Takes the latest changes of a task, or of all, each by itself or as deeds.
-  /// - Complexity: O(*n* log *n*) in the changes of the task, O(*n*) in those of the log.
+  /// - Complexity: O(*n* log *n*) in the changes of the task, O(*n*) in those of the log; where the lines
+  ///   are drawn, besides as ``HistoryGraph`` says.
   init(of task: TaskNodes?, limit: Int, asDeeds isTellingDeeds: Bool, in world: World) {
     let graph = world.tasks.graph
     self.world = world
@@ -29,8 +30,10 @@ struct ChangeLines {
     places = graph.taskPlaces()
     words = ChangeWords(of: world.tasks, world.dates)
     if let task {
+      // No script sees the lines, which of thousands of branches take more than all the rest.
       let history = HistoryGraph(
-        of: task, in: graph, limit: limit, folding: isTellingDeeds)
+        of: task, in: graph, limit: limit, folding: isTellingDeeds,
+        columns: isTellingDeeds ? max(1, world.output.columns / 3) : 0)
       rows = history.rows.map { Row(change: $0.node, cells: $0.cells) }
       restCount = max(0, history.nodeCount - limit)
     } else {
@@ -66,7 +69,7 @@ struct ChangeLines {
   }
 
   private var drawn: [String] {
-    let lanes = min(rows.map(\.cells.count).max() ?? 0, max(1, world.output.columns / 3))
+    let lanes = rows.map(\.cells.count).max() ?? 0
     let palette = world.output.palette
     guard !rows.isEmpty else {
       return [palette.paint("no changes to show; `redo add` makes the first", palette.faint)]

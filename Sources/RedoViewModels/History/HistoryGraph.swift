@@ -14,6 +14,10 @@ public struct HistoryGraph: Hashable, Sendable {
     public let node: Int?
     /// What the columns hold, from the left, without empty ones at the end.
     public let cells: [LaneCell]
+
+    fileprivate func cut(to columns: Int) -> Row {
+      cells.count > columns ? Row(node: node, cells: Array(cells[..<columns])) : self
+    }
   }
 
   /// The rows, from the top.
@@ -28,21 +32,28 @@ public struct HistoryGraph: Hashable, Sendable {
   ///   - graph: The log's graph.
   ///   - limit: How many changes are laid out at most.
   ///   - folding: Whether a deed that is several changes one after the other has one row.
-  /// - Complexity: O(*n* log *n*) in the task's changes.
+  ///   - columns: How many columns of lines are kept; without any there are the changes alone.
+  /// - Complexity: O(*n* log *n*) in the task's changes, and where lines are kept, O(*b*) for each row in
+  ///   the branches beside it.
   public init(
-    of task: TaskNodes, in graph: ChangeGraph, limit: Int = .max, folding: Bool = false
+    of task: TaskNodes, in graph: ChangeGraph, limit: Int = .max, folding: Bool = false,
+    columns: Int = .max
   ) {
     let order = HistoryOrder(of: task, in: graph)
     let folds = folding ? DeedFolds(of: order.latestFirst, in: graph) : DeedFolds()
     let kept = order.latestFirst.filter { !folds.hides($0) }
     let shown = kept.prefix(limit)
+    nodeCount = kept.count
+    guard columns > 0 else {
+      self.rows = shown.map { Row(node: $0, cells: []) }
+      return
+    }
     var lanes = LaneBook()
     var rows: [Row] = []
     for node in shown {
       let parents = graph.parents(of: node).filter(order.isKnown).map(folds.row(of:))
-      rows += lanes.rows(of: node, parents: parents)
+      rows += lanes.rows(of: node, parents: parents).map { $0.cut(to: columns) }
     }
     self.rows = rows
-    nodeCount = kept.count
   }
 }

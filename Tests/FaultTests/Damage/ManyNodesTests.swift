@@ -102,6 +102,23 @@ struct ManyNodesTests {
     #expect(state.tasks.map(\.heads) == [1])
   }
 
+  @Test func `a script is told of thousands of branches in memory for their number alone`() throws {
+    let program = try Self.program { log in
+      let root = log.addTask(1, title: "root")
+      for number in 0..<9_000 {
+        let time = "\(10 + number / 2_500):\(10 + number / 50 % 50):\(10 + number % 50)"
+        log.append(
+          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 3, on: root,
+          wall: "2026-03-01T\(time).000Z")
+      }
+    }
+    let told = try PeakMemory(running: ["log", "00000000"], of: program)
+    #expect(told.status == 0)
+    #expect(told.output.split(separator: "\n").count == 9_002)
+    // A mark for each branch beside each change would be 80 MiB more.
+    #expect(told.bytes > 0 && told.bytes < 64 << 20, "\(told.bytes)")
+  }
+
   @Test func `undo passes a thousand edits of a task that others deleted in little time`() throws {
     func seconds(_ edits: Int) throws -> Double {
       let other = try ScriptedReplica()

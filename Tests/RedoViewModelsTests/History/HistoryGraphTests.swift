@@ -157,4 +157,23 @@ struct HistoryGraphTests {
     #expect(history.rows.compactMap(\.node) == (21...30).reversed())
     #expect(history.nodeCount == 31)
   }
+
+  @Test func `no more columns are kept than are asked for, and without any the changes alone`() {
+    let sketch = TaskSketch()
+    let create = sketch.create()
+    let ends = (1...4).map { number in
+      sketch.update(
+        create, ["priority": .number(Int64(number))], wall: "2026-03-01T09:00:0\(number).000Z")
+    }
+    let graph = graph([create] + ends)
+    let whole = HistoryGraph(of: graph.tasks[0], in: graph)
+    #expect(whole.rows.map(\.cells.count).max() == 7)
+    let cut = HistoryGraph(of: graph.tasks[0], in: graph, columns: 3)
+    #expect(cut.rows.map(\.cells) == whole.rows.map { Array($0.cells.prefix(3)) })
+    let bare = HistoryGraph(of: graph.tasks[0], in: graph, columns: 0)
+    for history in [whole, cut, bare] {
+      #expect(history.rows.map(\.node) == [4, 3, 2, 1, 0])
+    }
+    #expect(bare.rows.allSatisfy { $0.cells.isEmpty } && bare.nodeCount == 5)
+  }
 }
