@@ -26,7 +26,9 @@ extension CursesTerminal {
       let cell = row[row.startIndex + column]
       let shown = theme.rendition(
         of: cell.role, on: cell.ground, emphasis: cell.emphasis, depth: colorDepth)
-      text += StyleSequence(shown, depth: colorDepth).text + cell.glyph.text
+      text += StyleSequence(shown, depth: colorDepth).text
+      // What the terminal was not sent before is not sent here: marks that join are none of an address.
+      forEachPart(of: cell.glyph) { scalars, _ in text.unicodeScalars.append(contentsOf: scalars) }
     }
     return text + TerminalModes.endLink
   }

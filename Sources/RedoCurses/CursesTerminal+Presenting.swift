@@ -80,14 +80,21 @@ extension CursesTerminal {
   }
 
   private func draw(_ change: CellChange) {
-    var column = change.column
-    for piece in change.glyph.pieces {
+    forEachPart(of: change.glyph) { scalars, column in
+      put(scalars, row: change.row, column: change.column + column, change.attributes)
+    }
+  }
+
+  /// Hands over what is sent for a glyph, part by part, each with the column of the glyph that it is in:
+  /// a mark and blanks for what the system counts otherwise than we do.
+  func forEachPart(
+    of glyph: Glyph, _ body: (_ scalars: [Unicode.Scalar], _ column: Int) -> Void
+  ) {
+    var column = 0
+    for piece in glyph.pieces {
       let isAgreed = piece.scalars.first.map { agrees($0, piece.columns) } ?? false
-      let scalars = isAgreed ? piece.scalars : ["\u{FFFD}"]
-      put(scalars, row: change.row, column: column, change.attributes)
-      for extra in 1..<max(1, piece.columns) where !isAgreed {
-        put([" "], row: change.row, column: column + extra, change.attributes)
-      }
+      body(isAgreed ? piece.scalars : ["\u{FFFD}"], column)
+      for extra in 1..<max(1, piece.columns) where !isAgreed { body([" "], column + extra) }
       column += piece.columns
     }
   }

@@ -157,6 +157,16 @@ struct TerminalMatrixTests {
     #expect(try screen.tmux.clipboard() == program.tasks().first?["id"] as? String)
   }
 
+  @Test func `what joins the end of an address to a word is not sent with the link`() throws {
+    let program = Program()
+    try program.run("add", "Alpha https://example.org/a\u{200D}b")
+    let screen = try ScreenRun(program, columns: 120)
+    #expect(
+      try screen.tmux.waitsUntilSent { $0.contains("\u{1B}]8;;https://example.org/a\u{1B}\\") })
+    try screen.quit()
+    #expect(try !screen.tmux.bytesSent().unicodeScalars.contains("\u{200D}"))
+  }
+
   @Test func `no more is claimed of a copy than is known`() throws {
     let screen = try ScreenRun(
       try program(), under: "env -u TMUX", with: "LC_ALL=C.UTF-8 TERM=xterm")
