@@ -25,7 +25,10 @@ public enum TerminalNotification: String, CaseIterable, Hashable, Sendable {
     // Digits and a semicolon at the start would be another command of some terminals.
     case .osc9: sequence = "\u{1B}]9;Redo: \(title), \(body)\u{1B}\\"
     case .osc777:
-      let parts = [title, body].map { text in text.map { $0 == ";" ? "," : String($0) }.joined() }
+      // By scalars: a mark on a semicolon makes another character of it, and no other byte.
+      let parts = [title, body].map { text in
+        text.unicodeScalars.map { $0 == ";" ? "," : String($0) }.joined()
+      }
       sequence = "\u{1B}]777;notify;\(parts[0]);\(parts[1])\u{1B}\\"
     case .bell: return [0x07]
     }

@@ -24,7 +24,7 @@ struct TerminalNotificationTests {
 
   @Test(arguments: TerminalNotification.allCases)
   func `nothing in a title ends the sequence or begins another`(kind: TerminalNotification) {
-    let hostile = "x\u{1B}\\\u{1B}]52;c;aGk=\u{07}\u{9C}\u{9D}\r\n;y"
+    let hostile = "x\u{1B}\\\u{1B}]52;c;aGk=\u{07}\u{9C}\u{9D}\r\n;y;\u{301}z"
     let plain = text(kind, "a", "b").unicodeScalars.filter { $0.value < 0x20 || $0.value > 0x7E }
     let sent = text(kind, hostile, hostile).unicodeScalars
     #expect(
