@@ -69,7 +69,11 @@ public struct InputDecoder: Sendable {
   }
 
   /// Whether an incomplete sequence waits that may be a whole one, as a lone escape byte is.
-  public var isWaiting: Bool { paste == nil && position < bytes.count }
+  ///
+  /// A part of a letter is none: it waits for its rest, however late a slow line brings it.
+  public var isWaiting: Bool {
+    paste == nil && position < bytes.count && bytes[position] == 0x1B
+  }
 
   /// Says that the rest of an incomplete sequence did not come in time: what waits is taken as it is.
   public mutating func flush() {
@@ -126,9 +130,9 @@ public struct InputDecoder: Sendable {
   }
 
   /// What an incomplete sequence means when nothing follows it: a key for one or two bytes, nothing
-  /// for more.
+  /// for more; a part of a letter waits on.
   private func flushedStep(_ rest: ArraySlice<UInt8>) -> Step {
-    guard rest.first == 0x1B else { return .skip(length: rest.count) }
+    guard rest.first == 0x1B else { return .wait }
     if rest.count == 1 {
       return .event(.key(.escape), length: 1)
     }

@@ -52,6 +52,24 @@ import Testing
     expectNext(of: &decoder, .key(.character("[", .alt)))
   }
 
+  @Test func `the rest of a letter may come late, and a key in its place is that key`() {
+    var decoder = InputDecoder()
+    decoder.feed([0xC3], at: 0)
+    expectNext(of: &decoder, nil)
+    #expect(!decoder.isWaiting)
+    decoder.flush()
+    expectNext(of: &decoder, nil)
+    decoder.feed([0xA9, 0xE6, 0x97], at: 90)
+    expectNext(of: &decoder, .key(.character("é")))
+    expectNext(of: &decoder, nil)
+    decoder.feed([0x1B], at: 200)
+    expectNext(of: &decoder, nil)
+    #expect(decoder.isWaiting)
+    decoder.flush()
+    expectNext(of: &decoder, .key(.escape))
+    expectNext(of: &decoder, nil)
+  }
+
   @Test(arguments: [
     "\u{1B}[12;40R", "\u{1B}[?1;2c", "\u{1B}]11;rgb:00/00/00\u{7}", "\u{1B}]11;x\u{1B}\\",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[>0;276;0c", "\u{1B}[999999999999999999999;1~", "\u{1B}[201~",
