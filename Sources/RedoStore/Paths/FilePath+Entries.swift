@@ -3,7 +3,11 @@ internal import Glibc
 extension FilePath {
   /// The names in this folder, in no order, as bytes; without `.` and `..`.
   public func entries() throws(StoreError) -> [[UInt8]] {
-    guard let opened = withCText({ opendir($0) }) else { throw .pathIsUnusable(self) }
+    var opened: OpaquePointer?
+    repeat {
+      guard let outcome = withCText({ opendir($0) }) else { throw .pathIsUnusable(self) }
+      opened = outcome
+    } while opened == nil && errno == EINTR
     guard let stream = opened else { throw .failed(.open, self, code: errno) }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
