@@ -58,10 +58,10 @@ extension FileDescriptor {
   ) throws(StoreError) -> Bool {
     // One that a dead process left; a planted link goes, what it points to stays.
     remove(unfinished)
-    guard let file = try creating(unfinished, flags: O_WRONLY, isPrivate: isPrivate) else {
-      throw .failed(.create, path.appending(unfinished), code: EEXIST)
-    }
     do throws(StoreError) {
+      guard let file = try creating(unfinished, flags: O_WRONLY, isPrivate: isPrivate) else {
+        throw .failed(.create, path.appending(unfinished), code: EEXIST)
+      }
       try fill(file)
       switch naming {
       case .unlessTaken: return try rename(unfinished, unlessTaken: name)
