@@ -31,6 +31,11 @@ struct Fault: Sendable, CustomTestStringConvertible {
     }
   }
 
+  /// Whether a sync makes the call by the dozen.
+  var isFrequent: Bool {
+    ["openat", "newfstatat", "pread64", "flock", "close"].contains(call)
+  }
+
   var testDescription: String {
     switch outcome {
     case .error(let name): "\(call) → \(name)"
@@ -45,7 +50,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("openat", "EMFILE"), Fault("pread64", "EIO"), Fault("newfstatat", "EIO"),
     Fault("flock", "ENOLCK"), Fault("flock", "ENOSYS"), Fault("linkat", "EIO"),
     Fault("mkdir", "EACCES"), Fault("fchmod", "EPERM"), Fault("unlinkat", "EIO"),
-    Fault("mmap", "ENOMEM"), Fault("getrandom", "EIO"),
+    Fault("renameat", "EIO"), Fault("mmap", "ENOMEM"), Fault("getrandom", "EIO"),
   ]
 
   /// Calls that a signal may interrupt.
@@ -55,7 +60,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   /// Every call of a write at which a process may die.
   static let kills = [
-    "mkdir", "openat", "flock", "fchmod", "write", "fsync", "linkat", "unlinkat", "newfstatat",
-    "pread64", "fdatasync", "close", "getrandom", "exit_group",
+    "mkdir", "openat", "flock", "fchmod", "write", "fsync", "linkat", "renameat", "unlinkat",
+    "newfstatat", "pread64", "fdatasync", "close", "getrandom", "exit_group",
   ].map { Fault(killingAt: $0) }
 }

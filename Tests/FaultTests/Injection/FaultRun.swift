@@ -10,9 +10,10 @@ struct FaultRun {
   /// Runs a verb, failing the `ordinal`-th call of a kind that it makes after its start.
   ///
   /// The loader's own calls, which come before the program's first, are let through: they are
-  /// counted in a run without faults.
+  /// counted in a run without faults. `wrapper` stands before the program's path.
   init(
-    _ words: [String], of program: Program, failing fault: Fault, at ordinal: Int
+    _ words: [String], of program: Program, failing fault: Fault, at ordinal: Int,
+    under wrapper: [String] = []
   ) throws {
     let trace = program.folder.path + ".trace"
     defer { try? FileManager.default.removeItem(atPath: trace) }
@@ -22,7 +23,7 @@ struct FaultRun {
       under: [
         "/usr/bin/strace", "-f", "-o", trace, "-e", "trace=\(fault.call)", "-e",
         fault.injection(at: before + ordinal),
-      ])
+      ] + wrapper)
     let lines = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
     switch fault.outcome {
     case .error: hit = lines.first { $0.hasSuffix("(INJECTED)") }.map(String.init)
