@@ -35,6 +35,20 @@ enum Scenario: String, CaseIterable, Sendable {
     return (program, state.words)
   }
 
+  /// Whether it may not be told as done where this call failed: what is written has to be locked for
+  /// it, and flushed after it.
+  ///
+  /// A sync finds out anew what it had marked as sent and received, so only the log's flush counts there.
+  func needs(_ fault: Fault, met hit: String) -> Bool {
+    switch fault.call {
+    case "fdatasync": true
+    case "fsync": self != .sync
+    // Giving a lock back is no need: closing the file does.
+    case "flock": self != .sync && !hit.contains("LOCK_UN")
+    default: false
+    }
+  }
+
   /// Takes away what a program's folder does not hold.
   func clear(_ program: Program) {
     try? FileManager.default.removeItem(at: Self.sharedFolder(of: program))
