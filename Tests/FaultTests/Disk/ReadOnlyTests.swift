@@ -45,6 +45,32 @@ struct ReadOnlyTests {
     }
   }
 
+  @Test(
+    .enabled(if: Machine.canMount, Machine.needsMount),
+    .enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `on a read-only file system a screen opens, and keeps a line that it cannot save`() throws {
+    let program = Program()
+    try program.run("add", "First")
+    let before = program.logBytes
+    let script = program.folder.path + ".sh"
+    defer { try? FileManager.default.removeItem(atPath: script) }
+    let mount = """
+      mount --bind "$REDO_DATA_DIR" "$REDO_DATA_DIR" || exit 90
+      mount -o remount,ro,bind "$REDO_DATA_DIR" || exit 91
+      exec "$@"
+      """
+    try Spawn.write(mount, to: script)
+    let screen = try ScreenRun(program, columns: 250, under: "unshare -m /bin/sh \(script)")
+    try screen.tmux.wait(for: "First")
+    try screen.tmux.press("a")
+    try screen.tmux.type("Second")
+    let refused = try screen.tmux.wait(for: "Read-only file system")
+    #expect(refused.contains(program.log.path), "\(refused)")
+    #expect(refused.contains("Second"), "\(refused)")
+    try screen.quit()
+    #expect(program.logBytes == before)
+  }
+
   @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
   func `of a foreign folder nothing is read, of a foreign log likewise, and both are named`()
     throws
