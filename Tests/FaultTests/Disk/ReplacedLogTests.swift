@@ -10,13 +10,15 @@ struct ReplacedLogTests {
     let canary: URL
     let other: Data
 
+    static let titles = ["First", "Second", "Third", "Fourth"]
+
     init() throws {
       canary = FileManager.default.temporaryDirectory.appendingPathComponent("canary-\(UUID())")
       try Data("canary\n".utf8).write(to: canary)
       let stranger = Program()
       try stranger.run("add", "From another log")
       other = try Data(contentsOf: stranger.log)
-      for title in ["First", "Second", "Third", "Fourth"] { try program.run("add", title) }
+      for title in Self.titles { try program.run("add", title) }
     }
 
     /// Gives the log back, whole at once, in place of whatever has its name.
@@ -41,15 +43,25 @@ struct ReplacedLogTests {
   ) throws {
     let scene = try Scene()
     let program = scene.program
+    let shared = program.folder.path + ".shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    mkdir(shared, 0o700)
+    try program.run("remote", "add", "folder", shared)
+    #expect(try program.run("sync").status == 0)
     try replacement.carryOut(on: program.log, canary: scene.canary, other: scene.other)
     let listed = try program.run("list")
     let added = try program.run("add", "Afterwards")
+    let synced = try program.run("sync")
     if replacement.leavesALog || replacement == .removed {
       #expect(listed.status == 0)
       #expect(added.status == 0)
-      #expect(LogState(of: program.folder).holds(acknowledged: added.output))
+      #expect(synced.status == 0, "\(synced)")
+      let state = LogState(of: program.folder)
+      #expect(state.holds(acknowledged: added.output))
+      // What had been sent comes back.
+      #expect(Set(state.tasks.map(\.title)).isSuperset(of: Scene.titles))
     } else {
-      for outcome in [listed, added] {
+      for outcome in [listed, added, synced] {
         #expect(outcome.status == 1)
         #expect(outcome.error.hasPrefix("redo: ") && outcome.error.contains(program.log.path))
       }
@@ -95,7 +107,7 @@ struct ReplacedLogTests {
       try screen.tmux.press("Enter")
       try screen.tmux.wait(for: "Added")
       let titles = LogState(of: program.folder).tasks.map(\.title)
-      #expect(Set(titles) == ["First", "Second", "Third", "Fourth", "Typed after it"])
+      #expect(Set(titles) == Set(Scene.titles + ["Typed after it"]))
     }
     try screen.quit()
     try scene.expectCanaryUntouched("\(replacement)")
