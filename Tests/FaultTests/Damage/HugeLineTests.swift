@@ -76,18 +76,38 @@ struct HugeLineTests {
 
   /// Texts that nest: the opening bytes, and how often.
   static let nests: [(open: String, count: Int)] = [
-    ("[", 100_000), ("[", 10_000_000), ("{\"a\":", 100_000), ("{\"a\":", 1_600_000),
-    ("[{\"a\":", 80_000),
+    ("[", 100_000), ("[", 10_000_000), ("{\"a\":", 100_000),
+    ("{\"a\":", Machine.count(1_600_000, long: 10_000_000)), ("[{\"a\":", 100_000),
+    ("[{\"a\":", Machine.count(1_600_000, long: 10_000_000)),
   ]
+
+  /// Such a text as a line, and as the title of a node.
+  private static func lines(nesting open: String, _ count: Int) -> [[UInt8]] {
+    let nest = String(repeating: open, count: count)
+    let node = String(decoding: TaskSketch().create("x").line, as: UTF8.self)
+    let inside = node.replacing("\"title\":\"x\"", with: "\"title\":" + nest)
+    return [Array(nest.utf8), Array(inside.utf8)]
+  }
+
+  @Test func `deep nesting is refused by the program, whose own stack reads it`() throws {
+    let program = Program()
+    try program.run("add", "Before")
+    let sound = try Data(contentsOf: program.log)
+    for (open, count) in Self.nests {
+      let lines = Self.lines(nesting: open, count).map { $0 + [0x0A] }
+      try (sound + Data(lines.joined())).write(to: program.log)
+      chmod(program.log.path, 0o600)
+      let verified = try program.run("verify")
+      #expect(verified.status == 1 && verified.error == "", "\(count) of \(open)")
+      #expect(verified.output.contains("4 lines, 2 sound, 2 rejected,"), "\(count) of \(open)")
+      #expect(try program.run("list").output.contains("Before"), "\(count) of \(open)")
+    }
+  }
 
   @Test(arguments: nests.indices)
   func `deep nesting is refused at a fixed depth, on small stacks too`(index: Int) throws {
     let (open, count) = Self.nests[index]
-    let nest = Array(String(repeating: open, count: count).utf8)
-    let node = String(decoding: TaskSketch().create("x").line, as: UTF8.self)
-    let inside = node.replacing(
-      "\"title\":\"x\"", with: "\"title\":" + String(decoding: nest, as: UTF8.self))
-    let lines = [nest, Array(inside.utf8)]
+    let lines = Self.lines(nesting: open, count)
     for line in lines {
       // 512 KiB is what threads beside the main one often have.
       let thread = Thread {
