@@ -23,6 +23,8 @@ struct EnvelopeTests {
       .set("timestamp", "lamport", to: 0), .set("timestamp", "lamport", to: -1),
       .set("timestamp", "lamport", to: "2"), .set("timestamp", "lamport", to: .raw("2.5")),
       .set("timestamp", "lamport", to: .raw("9007199254740992")),
+      .set("timestamp", "lamport", to: .raw("9223372036854775808")),
+      .set("timestamp", "lamport", to: .raw("1e400")),
       .set("timestamp", "wall", to: 5), .set("timestamp", "wall", to: "2026-03-01T09:00:00Z"),
       .set("timestamp", "wall", to: "2026-02-29T09:00:00.000Z"),
       .set("timestamp", "wall", to: "2026-03-01T09:00:60.000Z"),
