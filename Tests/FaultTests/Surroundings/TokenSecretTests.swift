@@ -71,12 +71,19 @@ struct TokenSecretTests {
       ["sync"], ["sync", "--json"], ["remote", "list"], ["remote", "list", "--json"],
       ["list", "--json"], ["show", id, "--json"], ["log"], ["stats", "--json"], ["done", id],
       ["undo"], ["again"], ["edit", id, "p2"], ["snooze", id, "--days", "2"], ["archive", id],
-      ["unarchive", id], ["export"], ["verify", "--json"], ["identity", "--json"], ["doctor"],
-      ["config"], ["config", "--defaults"], ["themes"], ["widget", "plain"], ["version"],
+      ["unarchive", id], ["merge"], ["remind"], ["export"], ["verify", "--json"],
+      ["identity", "--json"], ["doctor"], ["config"], ["config", "--defaults"], ["themes"],
+      ["widget", "plain"], ["version"],
       ["help", "login"], ["man"], ["completions", "bash"], ["remote", "add", "firestore"],
-      ["remote", "add", "firestore", "--print-setup"], ["login", "nobody"], ["nonsense"], ["sync"],
+      ["remote", "add", "firestore", "--print-setup"], ["login", "nobody"], ["nonsense"],
+      ["logout", "nobody"], ["add", "Second"], ["delete", id, "--yes"], ["sync"],
     ]
-    for verb in verbs { try run(verb) }
+    let imports = try google.tokenFiles(of: device).flatMap { file in
+      ["jsonl", "csv", "taskwarrior"].map { ["import", file.path, "--yes", "--format", $0] }
+    }
+    #expect(!imports.isEmpty)
+    #expect(try device.verbNames().isSubset(of: (verbs + imports).map { $0[0] }))
+    for verb in imports + verbs { try run(verb) }
     try google.behave(["echo": true, "token_life": 0, "expires_in": 0])
     try run(["login"])
     try google.behave(["echo": true])
