@@ -8,18 +8,18 @@ struct LimitTests {
   func `with little memory no line is half written`(mebibytes: Int) throws {
     let program = Program()
     try program.run("identity")
+    // Of so many tasks a load ends halfway at the first of the two limits, and well at the second.
+    let isLarge = Machine.isLong || [160, 320].contains(mebibytes)
     var log = BulkLog()
-    for number in 0..<Machine.count(4_000, long: 100_000) {
-      log.addTask(number, title: "task \(number)")
-    }
-    try Data(log.bytes).write(to: program.log)
+    for number in 0..<(isLarge ? 100_000 : 4_000) { log.addTask(number, title: "task \(number)") }
+    try Data(log.takeLine()).write(to: program.log)
     chmod(program.log.path, 0o600)
     let limit = ["/usr/bin/prlimit", "--core=0", "--as=\(mebibytes << 20)"]
     for verb in [["list", "--limit", "3"], ["add", "One more"], ["done", BulkLog.task(0)]] {
-      let before = program.logBytes
+      let before = try Data(contentsOf: program.log)
       let outcome = try program.run(verb, under: limit)
-      let after = program.logBytes
-      #expect(after.starts(with: before), "\(verb)")
+      let after = try Data(contentsOf: program.log)
+      #expect(after.count >= before.count && after.prefix(before.count) == before, "\(verb)")
       #expect(after.last == 0x0A, "\(verb)")
       #expect(after.count > before.count || outcome.status != 0 || verb[0] == "list", "\(verb)")
     }
