@@ -4,6 +4,7 @@ import Testing
 
 /// The logs that each release wrote, kept for ever: every later one reads the same out of them.
 ///
+/// Of each there are two: of a device alone, and of two devices apart, with forks and merges.
 /// `REDO_RECORD=1` writes the files of a release that has none yet; those that are there stay.
 struct GoldenLogTests {
   private static let folder = Vectors.package.appendingPathComponent("Tests/FaultTests/Golden")
@@ -16,10 +17,11 @@ struct GoldenLogTests {
     return names.filter { $0.hasSuffix(".jsonl") }.map { String($0.dropLast(6)) }.sorted()
   }()
 
-  @Test func `this release's log is kept`() throws {
-    let words = try Program().run("version").output.split(separator: " ")
-    let version = try #require(words.last).trimmingCharacters(in: .whitespacesAndNewlines)
-    #expect(Self.releases.contains(version), "record it: REDO_RECORD=1 swift test --filter Golden")
+  @Test func `this release's logs are kept`() throws {
+    let version = try Self.version()
+    #expect(
+      Set(Self.releases).isSuperset(of: [version, version + "-apart"]),
+      "record them: REDO_RECORD=1 swift test --filter Golden")
   }
 
   @Test(arguments: releases)
@@ -65,12 +67,32 @@ struct GoldenLogTests {
     #expect(program.logBytes.starts(with: before))
   }
 
+  private static func version() throws -> String {
+    let words = try Program().run("version").output.split(separator: " ")
+    return try #require(words.last).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+
   private static func record() throws {
-    let program = Program(now: "2026-11-20T14:05:00Z")
-    let version = try program.run("version").output.split(separator: " ").last.map(String.init)
-    let name = (version ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+    let version = try version()
+    try keep(version, of: alone)
+    try keep(version + "-apart", of: apart)
+  }
+
+  /// Keeps a device's log and what is read out of it, unless one of the name is kept.
+  private static func keep(_ name: String, of device: () throws -> Program) throws {
     let log = folder.appendingPathComponent("\(name).jsonl")
-    guard !name.isEmpty, !FileManager.default.fileExists(atPath: log.path) else { return }
+    guard !FileManager.default.fileExists(atPath: log.path) else { return }
+    let program = try device()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: program.log, to: log)
+    chmod(log.path, 0o644)
+    let state = try program.run("list", "--json", "--all").output
+    try Data(state.utf8).write(to: folder.appendingPathComponent("\(name).json"))
+  }
+
+  /// A device alone, and most that can be done on one.
+  private static func alone() throws -> Program {
+    let program = Program()
     try program.run("add", "Pay rent tomorrow 9am p5 every month ~2 #home // landlord's account")
     try program.run("add", "Ünïcode “quotes” 日本 \\#kept @ana")
     try program.run("add", "Some day someday")
@@ -83,10 +105,45 @@ struct GoldenLogTests {
     }
     let gone = try program.tasks().first { $0["title"] as? String == "Gone" }?["id"] as? String
     try program.run("delete", gone ?? "", "--yes")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: program.log, to: log)
-    chmod(log.path, 0o644)
-    let state = try program.run("list", "--json", "--all").output
-    try Data(state.utf8).write(to: folder.appendingPathComponent("\(name).json"))
+    return program
+  }
+
+  /// The first of two devices that changed the same tasks apart: one fork is settled by hand, one is
+  /// merged as it is, one stays open, and what one deleted the other changed.
+  private static func apart() throws -> Program {
+    let (one, two) = (Program(), Program())
+    let shared = one.folder.path + ".shared"
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    mkdir(shared, 0o700)
+    func run(_ device: Program, on day: Int, _ words: [String]) throws {
+      try device.run(words, adding: ["REDO_NOW": "2026-11-\(day)T09:00:00Z"])
+    }
+    let lines = [
+      "Paint the fence p3 #home", "Renew the passport every year", "Left apart", "Gone @ana",
+    ]
+    let ids = try lines.map { line in
+      try one.run(["add", line], adding: ["REDO_NOW": "2026-11-16T09:00:00Z"]).output
+        .trimmingCharacters(in: .whitespacesAndNewlines)
+    }
+    for device in [one, two] {
+      try run(device, on: 16, ["remote", "add", "folder", shared])
+      try run(device, on: 16, ["sync"])
+    }
+    for words in [
+      ["edit", ids[0], "p5 ~3"], ["done", ids[1]], ["edit", ids[2], "p2"],
+      ["delete", ids[3], "--yes"],
+    ] {
+      try run(one, on: 17, words)
+    }
+    for words in [
+      ["edit", ids[0], "Paint the whole fence p1"], ["snooze", ids[1], "--days", "3"],
+      ["edit", ids[2], "Left apart by two"], ["edit", ids[3], "p5"],
+    ] {
+      try run(two, on: 18, words)
+    }
+    for device in [one, two, one] { try run(device, on: 19, ["sync"]) }
+    try run(one, on: 19, ["merge", ids[0], "--theirs", "--set", "priority=4"])
+    try run(one, on: 19, ["merge", ids[1]])
+    return one
   }
 }
