@@ -36,6 +36,12 @@ enum Oracle {
     return Array(try run([script, "--seed", "\(seed)", "--count", "\(count)"]))
   }
 
+  /// Random JSON values, two lines each: in some spelling, and in canonical form.
+  static func canonicalForms(seed: UInt64, count: Int) throws -> [UInt8] {
+    let script = folder.appendingPathComponent("canonical.py").path
+    return Array(try run([script, "--seed", "\(seed)", "--count", "\(count)"]))
+  }
+
   /// What the second reader makes of a log.
   static func reading(of bytes: [UInt8]) throws -> [String: Any] {
     let file = FileManager.default.temporaryDirectory
