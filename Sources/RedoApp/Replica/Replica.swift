@@ -241,6 +241,7 @@ final class Replica {
     _ intent: Intent, in context: IntentContext, as identity: Identity,
     to transaction: inout LogTransaction
   ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
+    guard SigningKey.givesKnownAnswer else { throw .signsWrongly }
     if transaction.length == 0, watermarkFile.load() != nil { isBegunAnew = true }
     if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
     let last = try lastWall(of: context.device, &transaction)

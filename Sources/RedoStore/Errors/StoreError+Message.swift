@@ -59,6 +59,8 @@ extension StoreError: CustomStringConvertible {
         + "unset it."
     case .noSecretMemory:
       "There is no memory for a secret. Close some programs and try again."
+    case .signsWrongly:
+      "This build of Redo computes signatures wrongly, so nothing was signed. Install it anew."
     }
   }
 

@@ -129,6 +129,8 @@ public enum StoreError: Error, Hashable, Sendable {
   case remote(RemoteTrouble)
   /// No memory fit for a secret can be had.
   case noSecretMemory
+  /// A signature that is known does not come out here.
+  case signsWrongly
 
   /// Whether it is about how remotes are called and where they lie, which the caller has to put right.
   public var isAboutRemoteNames: Bool {

@@ -75,6 +75,7 @@ public enum IdentityFile {
   }
 
   private static func create(in folder: borrowing FileDescriptor) throws(StoreError) {
+    guard SigningKey.givesKnownAnswer else { throw .signsWrongly }
     guard let key = SigningKey() else { throw .noSecretMemory }
     // It stands in every node, so it is short; it only has to differ among one user's devices.
     let deviceID = Hex.text(of: RandomBytes.make(4))

@@ -18,6 +18,7 @@ struct StoreErrorMessageTests {
       .log(.appendRolledBack(path, code: 28)), .log(.appendTorn(path, code: 28, rollback: 5)),
       .log(.appendNotFlushed(path, code: 5)), .log(.needsReopening(path)),
       .identityIsDamaged(path, .check), .identityIsNewer(path), .noSecretMemory,
+      .signsWrongly,
       .seal(.passphraseCannotBeAsked(path)), .seal(.identityIsSealedAlready(path)),
       .seal(.identityIsNotSealed(path)),
       .seal(.wrongPassphrase(path)), .seal(.sealIsTooCostly(path)),
