@@ -85,18 +85,20 @@ extension ScriptedReplica {
     return replica
   }
 
-  /// A log of titles that try to harm a screen.
+  /// Titles that try to harm a screen.
+  public static let hostileTitles = [
+    "\u{1B}[31mred\u{1B}[0m and \u{7}bell \u{1B}]52;c;aGk=\u{7}",
+    "日本語のとても長い題名がここに入ります、列がずれないことを確かめるために",
+    "👩‍👩‍👧‍👦 family 🇩🇪 flag 👍🏽 thumb ☎️ phone", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307} zalgo",
+    "\u{202E}txt.exe\u{202C} turned round \u{2066}\u{2069}", "שלום עולם مرحبا",
+    "zero\u{200B}width\u{200D}joiner\u{FEFF}", "tab\tand\nnew line\r\nreturn",
+    String(repeating: "long ", count: 400), "#only #labels @here",
+  ]
+
+  /// A log of such titles.
   public static func hostile() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()
-    let titles = [
-      "\u{1B}[31mred\u{1B}[0m and \u{7}bell \u{1B}]52;c;aGk=\u{7}",
-      "日本語のとても長い題名がここに入ります、列がずれないことを確かめるために",
-      "👩‍👩‍👧‍👦 family 🇩🇪 flag 👍🏽 thumb ☎️ phone", "e\u{301}\u{302}\u{303}\u{304}\u{305}\u{306}\u{307} zalgo",
-      "\u{202E}txt.exe\u{202C} turned round \u{2066}\u{2069}", "שלום עולם مرحبا",
-      "zero\u{200B}width\u{200D}joiner\u{FEFF}", "tab\tand\nnew line\r\nreturn",
-      String(repeating: "long ", count: 400), "#only #labels @here",
-    ]
-    try replica.add(titles.map { TaskDraft(title: $0) })
+    try replica.add(hostileTitles.map { TaskDraft(title: $0) })
     return replica
   }
 

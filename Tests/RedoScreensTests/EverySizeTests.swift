@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoProtocol
 import RedoTasks
 import RedoTerminal
@@ -10,35 +11,29 @@ import Testing
   private static let columns = [40, 44, 57, 75, 76, 90, 99, 100, 120, 140]
 
   @Test(arguments: columns) func `no frame of the plan is broken`(columns: Int) throws {
-    for keys in ["2", "2<Tab>"] {
-      try check(keys, columns) { room, viewModel in
-        let layout = PlanLayout(room: room, focus: viewModel.plan.focus)
-        return [layout.sum, layout.today, layout.suggestions]
-      }
+    try check(["2", "2<Tab>"], columns) { room, viewModel in
+      let layout = PlanLayout(room: room, focus: viewModel.plan.focus)
+      return [layout.sum, layout.today, layout.suggestions]
     }
   }
 
   @Test(arguments: columns) func `no frame of the calendar is broken`(columns: Int) throws {
-    for keys in ["3", "3w", "3<Enter>", "3<Enter>mlll", "3wGjj"] {
-      try check(keys, columns) { room, viewModel in
-        let layout = CalendarLayout(room: room, focus: viewModel.calendar.focus)
-        return [layout.grid, layout.day]
-      }
+    try check(["3", "3w", "3<Enter>", "3<Enter>mlll", "3wGjj"], columns) { room, viewModel in
+      let layout = CalendarLayout(room: room, focus: viewModel.calendar.focus)
+      return [layout.grid, layout.day]
     }
   }
 
   @Test(arguments: columns) func `no frame of a triage is broken`(columns: Int) throws {
-    for keys in ["T", "Thz", "*Tcccccc<Esc>"] {
-      try check(keys, columns) { room, _ in [TriageLayout(room: room).frame] }
+    try check(["T", "Thz", "*Tcccccc<Esc>"], columns) { room, _ in
+      [TriageLayout(room: room).frame]
     }
   }
 
   @Test(arguments: columns) func `no frame of the settings is broken`(columns: Int) throws {
-    for keys in ["6", "6G", "6<Tab><Tab>l"] {
-      try check(keys, columns) { room, _ in
-        let layout = SettingsLayout(room: room)
-        return [layout.index, layout.list, layout.note]
-      }
+    try check(["6", "6G", "6<Tab><Tab>l"], columns) { room, _ in
+      let layout = SettingsLayout(room: room)
+      return [layout.index, layout.list, layout.note]
     }
   }
 
@@ -81,22 +76,49 @@ import Testing
     #expect(script.effects == [.quit])
   }
 
+  /// Presses each of some keys over weeks of work and over hostile titles, at every height.
   private func check(
-    _ keys: String, _ columns: Int, frames: (Size, AppViewModel) -> [Rect]
+    _ keys: [String], _ columns: Int, frames: (Size, AppViewModel) -> [Rect]
   ) throws {
-    var script = ScreenScript(try .worked(), size: Size(columns: columns, rows: 10))
-    try script.press(keys)
-    for rows in Array(10...18) + [24, 38, 50] {
-      script.resize(columns: columns, rows: rows)
-      let body = script.viewModel.layout.body
-      let canvas = script.canvas
-      for frame in frames(body.size, script.viewModel) where !frame.isEmpty {
-        check(
-          frame.offset(rows: body.row, columns: body.column), canvas,
-          "\(keys) at \(columns) x \(rows)")
+    let replicas = [try ScriptedReplica.worked(), try hostile(columns)]
+    for keys in keys {
+      for replica in replicas {
+        // What the keys write is for this once.
+        var script = ScreenScript(
+          try replica.fork(device: "phone", seed: 8), size: Size(columns: columns, rows: 10))
+        try script.press(keys)
+        for rows in Array(10...18) + [24, 38, 50] {
+          script.resize(columns: columns, rows: rows)
+          check(script, "\(keys) at \(columns) x \(rows)", frames: frames)
+        }
       }
-      if let cursor = canvas.cursor { #expect(canvas.bounds.contains(cursor)) }
     }
+  }
+
+  /// Titles that try to harm a screen, some due today and some without a date.
+  ///
+  /// Every foreign one is there at one of the widths.
+  private func hostile(_ columns: Int) throws -> ScriptedReplica {
+    let foreign = Vectors.arePresent ? try ForeignStrings().texts.filter { !$0.isEmpty } : []
+    let turn = try #require(Self.columns.firstIndex(of: columns))
+    let own = stride(from: turn, to: foreign.count, by: Self.columns.count).map { foreign[$0] }
+    let replica = try ScriptedReplica()
+    try replica.add(
+      (own + ScriptedReplica.hostileTitles).enumerated().map { place, title in
+        TaskDraft(title: title, due: place % 2 == 0 ? .at(replica.now) : .none)
+      })
+    return replica
+  }
+
+  private func check(
+    _ script: ScreenScript, _ context: String, frames: (Size, AppViewModel) -> [Rect]
+  ) {
+    let body = script.viewModel.layout.body
+    let canvas = script.canvas
+    for frame in frames(body.size, script.viewModel) where !frame.isEmpty {
+      check(frame.offset(rows: body.row, columns: body.column), canvas, context)
+    }
+    if let cursor = canvas.cursor { #expect(canvas.bounds.contains(cursor), "\(context)") }
   }
 
   private func check(_ frame: Rect, _ canvas: Canvas, _ context: String) {

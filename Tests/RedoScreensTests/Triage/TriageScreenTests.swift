@@ -110,9 +110,14 @@ import Testing
     #expect(lines.contains { $0.hasPrefix("Call the insurance") }, "it can be read further down")
   }
 
-  @Test func `a hostile title`() throws {
+  @Test(arguments: [
+    ("hostile", "/long<Enter>T"), ("hostile-controls", "*T"),
+    ("hostile-direction", "*T" + String(repeating: "<Space>", count: 7)),
+    ("hostile-joined", "*T" + String(repeating: "<Space>", count: 9)),
+  ])
+  func `a hostile title`(name: String, keys: String) throws {
     var script = ScreenScript(try .hostile(), size: Self.sizes[0])
-    try script.press("/long<Enter>T")
-    Golden.expect(script.canvas, is: "hostile-80x24")
+    try script.press(keys)
+    Golden.expect(script.canvas, is: "\(name)-80x24")
   }
 }
