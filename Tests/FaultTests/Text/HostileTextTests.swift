@@ -75,45 +75,19 @@ struct HostileTextTests {
 
   @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `the screen sends the terminal nothing but its own sequences`() throws {
-    func sent(_ bytes: [UInt8], expecting text: String) throws -> TerminalStream {
-      let program = Program()
-      try program.run("identity")
-      try Data(bytes).write(to: program.log)
-      chmod(program.log.path, 0o600)
-      let screen = try ScreenRun(program, columns: 110, rows: 60)
-      try screen.tmux.wait(for: text)
-      try screen.tmux.press("Enter")
-      for _ in 0..<12 {
-        try screen.tmux.press("Escape")
-        usleep(60_000)
-        try screen.tmux.press("C-d")
-        usleep(60_000)
-        try screen.tmux.press("Enter")
-        usleep(60_000)
-      }
-      try screen.tmux.press("Escape")
-      usleep(100_000)
-      try screen.tmux.press("z")
-      usleep(200_000)
-      try screen.tmux.press("e")
-      usleep(200_000)
-      try screen.tmux.press("Escape")
-      usleep(100_000)
-      try screen.quit()
-      let all = try screen.tmux.bytesSent()
-      // From where the program takes the screen to where it gives it back.
-      let own = all.components(separatedBy: "\u{1B}[?1049h").dropFirst().joined()
-      return TerminalStream(own.components(separatedBy: "\u{1B}[?1049l")[0])
-    }
     var harmless = BulkLog()
     for number in 1...450 {
       harmless.addTask(number, title: "Harmless #tag https://redo.example/\(number)")
     }
-    let allowed = try sent(harmless.bytes, expecting: "Harmless")
+    let tame = (1...60).map { "Harmless #tag https://redo.example/apart/\($0)" }
+    let allowed = try sent(harmless.bytes + fork(tame), expecting: "Harmless")
     #expect(allowed.unsafe.isEmpty)
     let titles = try HostileTitles()
     let attacks = TerminalStream(titles.titles.values.joined(separator: "\n")).sequences
-    let hostile = try sent(titles.bytes, expecting: "NO DATE")
+    // Those that begin with a control come last, as what the task is called.
+    let apart = titles.titles.values.sorted().enumerated().filter { $0.offset % 8 < 2 }
+    let hostile = try sent(
+      titles.bytes + fork(apart.map(\.element).reversed()), expecting: "NO DATE")
     #expect(hostile.unsafe.isEmpty, "\(hostile.unsafe)")
     let foreign = hostile.sequences.subtracting(allowed.sequences).filter { sequence in
       !isColor(sequence) && !isLink(sequence) && !isScrolling(sequence, unlessIn: attacks)
@@ -121,6 +95,79 @@ struct HostileTextTests {
     #expect(allowed.sequences.contains(where: isLink))
     #expect(foreign.isEmpty, "\(foreign)")
     #expect(!hostile.sequences.contains("[31;5;7m"))
+  }
+
+  /// What a session over a log sends, whose first task devices changed apart.
+  private func sent(_ bytes: [UInt8], expecting text: String) throws -> TerminalStream {
+    let program = Program()
+    try program.run("identity")
+    try Data(bytes).write(to: program.log)
+    chmod(program.log.path, 0o600)
+    let screen = try ScreenRun(program, columns: 110, rows: 60)
+    try screen.tmux.wait(for: text)
+    try lookAround(screen.tmux)
+    try screen.tmux.press("Enter")
+    for _ in 0..<12 {
+      try screen.tmux.press("Escape")
+      usleep(60_000)
+      try screen.tmux.press("C-d")
+      usleep(60_000)
+      try screen.tmux.press("Enter")
+      usleep(60_000)
+    }
+    try screen.tmux.press("Escape")
+    usleep(100_000)
+    try screen.tmux.press("z")
+    usleep(200_000)
+    try screen.tmux.press("e")
+    usleep(200_000)
+    try screen.tmux.press("Escape")
+    usleep(100_000)
+    try screen.quit()
+    let all = try screen.tmux.bytesSent()
+    // From where the program takes the screen to where it gives it back.
+    let own = all.components(separatedBy: "\u{1B}[?1049h").dropFirst().joined()
+    return TerminalStream(own.components(separatedBy: "\u{1B}[?1049l")[0])
+  }
+
+  /// Looks at the history of the first task, a change of it, its line, who set what, its versions,
+  /// all commands and all changes, and comes back.
+  private func lookAround(_ tmux: Tmux) throws {
+    let looks = [
+      ("Enter G k k v", "EFFECT"), ("v J", "The node itself"), ("B", "Who set what"),
+      ("M", "Settle “"), (":", "what to do"), ("5 v", "EFFECT"),
+    ]
+    for (keys, words) in looks {
+      for key in keys.components(separatedBy: " ") {
+        try tmux.press(key)
+        usleep(100_000)
+      }
+      try tmux.wait(for: words)
+      // An Escape and what follows at once would be one key.
+      try tmux.press("Escape")
+      try #require(try Patience.lasts { try !tmux.screen().contains(words) })
+    }
+    try tmux.press("1")
+    try tmux.wait(for: "Tasks ·")
+    try tmux.press("Escape")
+    usleep(100_000)
+  }
+
+  /// A task that comes first in any list; two devices gave it titles apart, one after another.
+  private func fork(_ titles: [String]) -> [UInt8] {
+    var sketches = [TestDevice(1), TestDevice(2)].map { TaskSketch(by: $0, task: 2) }
+    for side in sketches.indices { sketches[side].wall = "2026-03-02T09:00:00.000Z" }
+    let root = sketches[0].node("CREATE", on: [], ["title": "Apart", "priority": 5])
+    let due = sketches[0].createTodo(root)
+    var heads = [due, due]
+    var bytes = root.line + [0x0A] + due.line + [0x0A]
+    for (place, title) in titles.enumerated() {
+      let side = place % 2
+      heads[side] = sketches[side].update(
+        heads[side], ["title": .string(title), "description": .string(title)])
+      bytes += heads[side].line + [0x0A]
+    }
+    return bytes
   }
 
   /// Colours of other roles may come up; they are of the theme, whose form they have.
