@@ -10,13 +10,18 @@ public struct TerminalStream {
     "H", "d", "G", "C", "D", "A", "B", "X", "b", "P", "@", "L", "M", "K", "J", "r", "S", "T",
   ]
 
-  /// Takes a text apart.
-  public init(_ text: String) {
+  /// Takes apart what a screen sent.
+  public init(_ text: String) { self.init(text, isUnsafe: Self.isUnsafeOnScreen) }
+
+  /// Takes apart lines that were printed, in which only line ends and tabs have a place.
+  public init(lines text: String) { self.init(text, isUnsafe: Self.isUnsafeInLines) }
+
+  private init(_ text: String, isUnsafe: (Unicode.Scalar) -> Bool) {
     var scalars = text.unicodeScalars[...]
     while let scalar = scalars.popFirst() {
       if scalar == "\u{1B}" {
         take(&scalars)
-      } else if Self.isUnsafe(scalar) {
+      } else if isUnsafe(scalar) {
         unsafe.insert(scalar)
       }
     }
@@ -48,11 +53,22 @@ public struct TerminalStream {
     sequences.insert(isPlacing ? "[n\(text.last.map(String.init) ?? "")" : text)
   }
 
-  /// Controls but line ends, back space and the shifts of character sets that curses uses; marks
-  /// that turn the direction of text.
-  private static func isUnsafe(_ scalar: Unicode.Scalar) -> Bool {
+  /// Whether a screen must not send it.
+  ///
+  /// Back space, returns and the shifts of character sets are what curses uses; a joiner puts the
+  /// next glyph into the same cell on some terminals.
+  private static func isUnsafeOnScreen(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    case 0x08, 0x09, 0x0A, 0x0D, 0x0E, 0x0F: false
+    case 0x08, 0x0D, 0x0E, 0x0F: false
+    case 0x200D: true
+    default: isUnsafeInLines(scalar)
+    }
+  }
+
+  /// Controls but the line end and the tab; marks that turn the direction of text.
+  private static func isUnsafeInLines(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.value {
+    case 0x09, 0x0A: false
     case 0x00...0x1F, 0x7F...0x9F: true
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029, 0xFEFF: true
     default: false

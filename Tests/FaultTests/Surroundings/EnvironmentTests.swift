@@ -72,7 +72,7 @@ struct EnvironmentTests {
       clean add 'In odd surroundings' || exit $?
       clean list && clean verify && clean identity
       """)
-    let stream = TerminalStream(outcome.output + outcome.error)
+    let stream = TerminalStream(lines: outcome.output + outcome.error)
     #expect(stream.sequences.isEmpty && stream.unsafe.isEmpty)
     if let refusal = setting.refusal {
       #expect(outcome.status == setting.status)

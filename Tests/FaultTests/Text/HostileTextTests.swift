@@ -15,7 +15,7 @@ struct HostileTextTests {
   }
 
   private func expectHarmless(_ outcome: Spawn.Outcome, _ comment: Comment) {
-    let stream = TerminalStream(outcome.output + outcome.error)
+    let stream = TerminalStream(lines: outcome.output + outcome.error)
     #expect(stream.sequences.isEmpty, comment)
     #expect(stream.unsafe.isEmpty, comment)
   }

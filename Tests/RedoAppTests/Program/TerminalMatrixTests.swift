@@ -100,7 +100,7 @@ struct TerminalMatrixTests {
     #expect(outcome.output.contains("“foo” is nothing to do here"))
     #expect(outcome.output.contains("There is no 9 here"))
     #expect(outcome.output.hasSuffix("1. Bravo, due tomorrow 18:00, priority 3\n"))
-    let stream = TerminalStream(outcome.output)
+    let stream = TerminalStream(lines: outcome.output)
     #expect(stream.sequences.isEmpty && stream.unsafe.isEmpty)
     #expect(outcome.error == "")
   }
