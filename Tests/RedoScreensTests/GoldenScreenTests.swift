@@ -69,16 +69,16 @@ import Testing
     Golden.expect(try script(keys: "jjsfri<Space>14:30").canvas, is: "snooze")
   }
 
-  @Test func `a snooze that is no date`() throws {
-    Golden.expect(try script(keys: "jjssoonish").canvas, is: "snooze-problem")
+  @Test(arguments: sizes) func `a snooze that is no date`(size: Size) throws {
+    Golden.expect(try script(size, "jjssoonish").canvas, is: name("snooze-problem", size))
   }
 
   @Test func `a search`() throws {
     Golden.expect(try script(keys: "/re").canvas, is: "find")
   }
 
-  @Test func `a search that finds nothing`() throws {
-    Golden.expect(try script(keys: "/xyzzy").canvas, is: "find-nothing")
+  @Test(arguments: sizes) func `a search that finds nothing`(size: Size) throws {
+    Golden.expect(try script(size, "/xyzzy").canvas, is: name("find-nothing", size))
   }
 
   @Test func `what was done`() throws {
@@ -91,10 +91,10 @@ import Testing
     Golden.expect(script.canvas, is: "paste")
   }
 
-  @Test func `a damaged log`() throws {
-    var script = try script()
+  @Test(arguments: sizes) func `a damaged log`(size: Size) throws {
+    var script = try script(size)
     script.notice(.brokenLines(3))
-    Golden.expect(script.canvas, is: "damaged")
+    Golden.expect(script.canvas, is: name("damaged", size))
   }
 
   private static let failure = IntentFailure(

@@ -33,10 +33,9 @@ import Testing
     Golden.expect(script.canvas, is: name("change", size))
   }
 
-  @Test func `a change that breaks a rule`() throws {
-    let size = Size(columns: 120, rows: 40)
+  @Test(arguments: sizes) func `a change that breaks a rule`(size: Size) throws {
     Golden.expect(
-      try script(size, Self.toPassport + "jj<Enter>").canvas, is: "change-refused")
+      try script(size, Self.toPassport + "jj<Enter>").canvas, is: name("change-refused", size))
   }
 
   @Test func `a merge and an edited description`() throws {
@@ -102,11 +101,14 @@ import Testing
     Golden.expect(try script(keys: "5jjjjftfwfa").canvas, is: "activity-narrowed")
   }
 
-  @Test func `an activity that nothing matches, and an empty one`() throws {
-    Golden.expect(try script(keys: "5/xyzzy<Enter>").canvas, is: "activity-nothing")
-    var empty = ScreenScript(try ScriptedReplica())
+  @Test(arguments: sizes) func `an activity that nothing matches, and an empty one`(
+    size: Size
+  ) throws {
+    Golden.expect(
+      try script(size, "5/xyzzy<Enter>").canvas, is: name("activity-nothing", size))
+    var empty = ScreenScript(try ScriptedReplica(), size: size)
     try empty.press("5")
-    Golden.expect(empty.canvas, is: "activity-empty")
+    Golden.expect(empty.canvas, is: name("activity-empty", size))
   }
 
   @Test(arguments: sizes) func `the past`(size: Size) throws {

@@ -29,14 +29,17 @@ import Testing
 
   @Test func `the palette narrowed`() throws {
     Golden.expect(try script("j:ed<Down>").canvas, is: "palette-narrowed")
-    Golden.expect(try script("j:xyzzy").canvas, is: "palette-nothing")
     Golden.expect(try script("j:pr", glyphs: .ascii).canvas, is: "palette-ascii")
   }
 
-  @Test func `the palette over an empty list`() throws {
-    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
-    try script.press(":task")
-    Golden.expect(script.canvas, is: "palette-empty")
+  @Test(arguments: sizes) func `the palette where nothing matches, and over an empty list`(
+    size: Size
+  ) throws {
+    Golden.expect(
+      try script("j:xyzzy", size).canvas, is: "palette-nothing-\(size.columns)x\(size.rows)")
+    var empty = ScreenScript(try ScriptedReplica(), size: size)
+    try empty.press(":task")
+    Golden.expect(empty.canvas, is: "palette-empty-\(size.columns)x\(size.rows)")
   }
 
   @Test(arguments: sizes) func `the presets`(size: Size) throws {

@@ -74,9 +74,9 @@ import Testing
       try script(size, "6<Tab><Enter><C-u>never<Enter>").canvas, is: name("settings-refused", size))
   }
 
-  @Test func `a line of the config that is left out`() throws {
-    let size = Size(columns: 80, rows: 24)
-    Golden.expect(try script(size, "6<Tab><Tab>").canvas, is: "settings-problem")
+  @Test(arguments: sizes) func `a line of the config that is left out`(size: Size) throws {
+    Golden.expect(
+      try script(size, "6<Tab><Tab>").canvas, is: name("settings-problem", size))
   }
 
   @Test func `settings of ASCII`() throws {

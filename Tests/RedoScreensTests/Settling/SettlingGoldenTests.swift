@@ -32,7 +32,12 @@ import Testing
     let size = Size(columns: 80, rows: 24)
     Golden.expect(try script("Mje4", size).canvas, is: "settling-typing")
     Golden.expect(try script("Mje4<Enter>", size).canvas, is: "settling-typed")
-    Golden.expect(try script("Mje9<Enter>", size).canvas, is: "settling-refused")
+  }
+
+  @Test(arguments: sizes) func `a value of one's own that is refused`(size: Size) throws {
+    Golden.expect(
+      try script("Mje9<Enter>", size).canvas,
+      is: "settling-refused-\(size.columns)x\(size.rows)")
   }
 
   @Test func `versions in plain characters`() throws {
@@ -52,9 +57,9 @@ import Testing
     Golden.expect(script.canvas, is: "taking-back-\(size.columns)x\(size.rows)")
   }
 
-  @Test func `a change that cannot be taken back alone`() throws {
-    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
+  @Test(arguments: sizes) func `a change that cannot be taken back alone`(size: Size) throws {
+    var script = ScreenScript(try .sample(), size: size)
     try script.press("<Enter>GU")
-    Golden.expect(script.canvas, is: "taking-back-refused")
+    Golden.expect(script.canvas, is: "taking-back-refused-\(size.columns)x\(size.rows)")
   }
 }

@@ -46,8 +46,8 @@ import Testing
     try expect("TchzU", is: "taken-back", Self.sizes[0])
   }
 
-  @Test func `a task that is gone`() throws {
-    try expect("TDyb", is: "gone", Self.sizes[0])
+  @Test(arguments: sizes) func `a task that is gone`(size: Size) throws {
+    try expect("TDyb", is: "gone", size)
   }
 
   @Test(arguments: [80, 100, 120]) func `the last row tells the keys that the card does not`(
