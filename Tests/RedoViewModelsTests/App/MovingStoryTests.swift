@@ -26,6 +26,16 @@ import Testing
     #expect(script.viewModel.list.selectedOrdinal == 0)
   }
 
+  @Test func `brackets go round all screens, one way and the other`() throws {
+    var script = ScreenScript(try .sample())
+    for (key, screens) in [("]", [2, 3, 4, 5, 6, 1]), ("[", [6, 5, 4, 3, 2, 1])] {
+      for screen in screens {
+        try script.press(key)
+        #expect(script.viewModel.screen.rawValue == screen, "\(key)")
+      }
+    }
+  }
+
   @Test func `the selected row always shows`() throws {
     var script = ScreenScript(try .many(200))
     for keys in ["G", "g", "<C-d><C-d><C-d>", "kkkkk", "<C-u>", "jjjjjjjjjjjjjjjjjjjjjjjjj"] {

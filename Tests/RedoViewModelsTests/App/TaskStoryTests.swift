@@ -267,6 +267,26 @@ import Testing
     #expect(script.effects == [.copy(id)])
   }
 
+  @Test func `Y copies the first link of the title, else of the description, wherever it stands`()
+    throws
+  {
+    let replica = try ScriptedReplica.sample()
+    replica.add("Compare https://b.example/1 and https://a.example #shop // https://c.example")
+    let office = "https://example.org/office"
+    for (keys, link) in [
+      ("/compare<Enter>Y", "https://b.example/1"), ("/passport<Enter>Y", office),
+      ("/passport<Enter><Enter>Y", office), ("/passport<Enter>TY", office),
+    ] {
+      var script = ScreenScript(replica)
+      try script.press(keys)
+      #expect(script.effects.last == .copy(link), "\(keys)")
+      #expect(script.viewModel.message?.text.hasSuffix(": " + link) == true, "\(keys)")
+    }
+    var script = ScreenScript(replica)
+    try script.press("Y")
+    #expect(script.effects.isEmpty && script.viewModel.message?.kind == .failure)
+  }
+
   @Test func `keys for the shell come out as effects`() throws {
     var script = ScreenScript(try .sample())
     try script.press("<C-l><C-z>q")
