@@ -2,14 +2,15 @@
 """Takes the README's pictures: `python3 Tests/Pictures/take.py .build/release/redo`.
 
 Works some weeks of tasks into a new log, shows screens of it in tmux, and writes `*.svg` here.
+With `--all FOLDER` it writes every screen in every theme there instead, to be looked at.
 """
 
+import argparse
 import datetime
 import os
 import pathlib
 import random
 import subprocess
-import sys
 import tempfile
 import time
 
@@ -26,6 +27,14 @@ PICTURES = [
     ("analytics", "matrix", "none", ["4"], 0.6, "The analytics: streaks, a year, a forecast"),
     ("calendar", "amber", "none", ["3"], 0.6, "The calendar in the amber theme"),
     ("plan", "daylight", "none", ["2"], 0.6, "Today's plan in the daylight theme"),
+]
+
+# Every screen and what lies over one: its name, and the keys that lead there.
+SCREENS = [
+    ("tasks", []), ("task", ["Enter"]), ("plan", ["2"]), ("calendar", ["3"]), ("week", ["3", "w"]),
+    ("analytics", ["4"]), ("activity", ["5"]), ("settings", ["6"]), ("triage", ["T"]), ("form", ["e"]),
+    ("line", ["a"]), ("question", ["D"]), ("presets", ["F"]), ("palette", [":"]), ("help", ["?"]),
+    ("change", ["5", "v"]),
 ]
 
 OPEN = [
@@ -98,17 +107,31 @@ def take(program, variables, theme, motion, keys, pause):
         subprocess.run(tmux + ["kill-server"], capture_output=True)
 
 
+def everything():
+    """A picture of each screen in each theme."""
+    themes = sorted(path.stem for path in THEMES.glob("*.theme"))
+    return [
+        ("%s-%s" % (name, theme), theme, "none", keys, 0.6, "%s in %s" % (name, theme))
+        for name, keys in SCREENS for theme in themes]
+
+
 def main():
-    program = os.path.abspath(sys.argv[1])
+    parser = argparse.ArgumentParser(description="Takes pictures of the running program.")
+    parser.add_argument("program", type=os.path.abspath)
+    parser.add_argument("--all", metavar="FOLDER", type=pathlib.Path, help="every screen in every theme, there")
+    asked = parser.parse_args()
+    program = asked.program
+    pictures, target = (everything(), asked.all) if asked.all else (PICTURES, HERE)
+    target.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
         variables = {
             "REDO_DATA_DIR": folder + "/data", "XDG_CONFIG_HOME": folder + "/config", "HOME": folder,
             "TZ": "UTC", "PATH": os.environ["PATH"]}
         fill(program, variables)
-        for name, theme, motion, keys, pause, title in PICTURES:
+        for name, theme, motion, keys, pause, title in pictures:
             capture = take(program, variables, theme, motion, keys, pause)
             text = svg(capture, *colors(theme), title)
-            (HERE / (name + ".svg")).write_text(text)
+            (target / (name + ".svg")).write_text(text)
             print("%s.svg: %d bytes" % (name, len(text.encode())))
 
 
