@@ -72,6 +72,7 @@ internal import RedoProtocol
     }
     let changes = options.isQuick ? 10_000 : 100_000
     show("read") { $0.decode(changes) }
+    show("hardware") { $0.hardware(changes) }
     show("refresh") { $0.refresh(changes) }
     show("past") { $0.step(changes) }
     show("analytics") { $0.analytics(changes) }
@@ -169,7 +170,7 @@ internal import RedoProtocol
   /// Measures on a log of so many changes, which is mapped.
   private mutating func onChanges(
     _ count: Int,
-    _ measure: (_ folder: BenchFolder, _ bytes: LogBytes, _ size: String) -> [BenchRow]
+    _ measure: (_ folder: BenchFolder, _ bytes: LogBytes, _ size: String) -> [BenchRow?]
   ) -> [BenchRow?] {
     guard let folder = log(.changes(count)), let bytes = InProcess.map(folder.logPath) else {
       return [nil]
@@ -189,6 +190,24 @@ internal import RedoProtocol
           median: Figures.milliseconds(time)
             + " (\(Figures.fixed(time * 1000 / Double(folder.nodeCount), 2)) µs each)")
       }
+    }
+  }
+
+  /// What the machine takes for the same bytes, whatever is made of them.
+  private mutating func hardware(_ count: Int) -> [BenchRow?] {
+    let program = program
+    return onChanges(count) { folder, bytes, size in
+      let times = [
+        ("SHA-256 of the same bytes, one thread", InProcess.hash(bytes, runs: 5)),
+        ("the same bytes added up, one thread", InProcess.sum(bytes, runs: 5)),
+      ]
+      let rows: [BenchRow?] = times.map { name, time in
+        BenchRow(
+          name: name, size: size, runs: 5,
+          median: Figures.milliseconds(time)
+            + " (\(Figures.fixed(Double(folder.length) / time / 1e6, 1)) GB a second)")
+      }
+      return rows + [program.faults(["list", "--limit", "20"], on: folder, size: size, runs: 7)]
     }
   }
 

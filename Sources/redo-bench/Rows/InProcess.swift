@@ -43,6 +43,38 @@ enum InProcess {
     }
   }
 
+  /// SHA-256 of a whole log as one message: the ids of its lines cannot take less by much.
+  static func hash(_ bytes: LogBytes, runs: Int) -> Double {
+    let sha256 = SHA256()
+    return measure(runs: runs) { _ = bytes.withSpan { sha256.digest(of: $0) } }
+  }
+
+  /// Adding up a whole log, eight bytes at a time: what the memory takes to hand it over.
+  static func sum(_ bytes: LogBytes, runs: Int) -> Double {
+    measure(runs: runs) {
+      let sum = bytes.withSpan { span in
+        span.withUnsafeBytes { $0.bindMemory(to: UInt64.self).reduce(UInt64(0), &+) }
+      }
+      precondition(sum != 0, "a log of changes is not all zeros")
+    }
+  }
+
+  /// Touching so many fresh pages for the first time.
+  static func touch(pages: Int, runs: Int) -> Double {
+    let size = Int(getpagesize())
+    return measure(runs: runs) {
+      guard
+        let start = mmap(
+          nil, pages * size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0),
+        start != MAP_FAILED
+      else { return }
+      // A huge page would take one fault for hundreds.
+      madvise(start, pages * size, MADV_NOHUGEPAGE)
+      for page in 0..<pages { start.storeBytes(of: 1, toByteOffset: page * size, as: UInt8.self) }
+      munmap(start, pages * size)
+    }
+  }
+
   /// One refresh: a line is read that was appended, and the whole log is replayed.
   static func refresh(_ bytes: LogBytes, runs: Int) -> Double {
     var all = bytes.withSpan { $0.withUnsafeBufferPointer { Array($0) } }

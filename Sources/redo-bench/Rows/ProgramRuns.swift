@@ -37,6 +37,22 @@ struct ProgramRuns {
     return (row, found.milliseconds)
   }
 
+  /// The page faults of a verb, and what as many fresh pages take; nil where a run failed.
+  func faults(_ verb: [String], on folder: BenchFolder, size: String, runs: Int) -> BenchRow? {
+    let environment = BenchFolder.environment(dataFolder: folder.path)
+    folder.warm(program)
+    var counts: [Double] = []
+    for _ in 0..<runs {
+      guard let run = ChildRun([program] + verb, environment: environment) else { return nil }
+      counts.append(Double(run.pageFaults))
+    }
+    let count = Int(Figures.median(counts))
+    let time = InProcess.touch(pages: count, runs: runs)
+    return BenchRow(
+      name: "page faults of `redo \(verb.joined(separator: " "))`", size: size, runs: runs,
+      median: Figures.grouped(count) + ", as many fresh pages take " + Figures.milliseconds(time))
+  }
+
   /// Resident memory, and what of it is not the mapped log, where a verb reads a log worth the word.
   private static func words(forMiB resident: Double, logLength: Int) -> String {
     let beyond = resident - Double(logLength) / 1_048_576

@@ -8,6 +8,8 @@ struct ChildRun {
   let busyMilliseconds: Double
   /// The most memory that was resident, in MiB.
   let residentMiB: Double
+  /// How often a page was touched that was not there yet, without the disk being read for it.
+  let pageFaults: Int
 
   /// This program's own peak: a child inherits it, so that a smaller one cannot be told from it.
   static var ownResidentMiB: Double {
@@ -43,5 +45,6 @@ struct ChildRun {
     busyMilliseconds =
       seconds * 1e3 + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e3
     residentMiB = Double(usage.ru_maxrss) / 1024
+    pageFaults = Int(usage.ru_minflt)
   }
 }
