@@ -36,7 +36,7 @@ public struct RootScreen {
       return
     }
     switch viewModel.screen {
-    case .tasks: drawTasks(viewModel, layout, onto: &canvas)
+    case .tasks: TasksPane(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     case .activity:
       ActivityPane(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
     case .analytics:
@@ -50,19 +50,6 @@ public struct RootScreen {
     case .settings:
       SettingsPane()
         .render(viewModel.settingsScreen, viewModel, in: layout.body, onto: &canvas)
-    }
-  }
-
-  private func drawTasks(
-    _ viewModel: AppViewModel, _ layout: ScreenLayout, onto canvas: inout Canvas
-  ) {
-    if !layout.list.isEmpty {
-      ListPane(keymap: keymap).render(viewModel, in: layout.list, onto: &canvas)
-    }
-    if !layout.detail.isEmpty {
-      let cursor = canvas.cursor
-      DetailPane().render(viewModel, in: layout.detail, onto: &canvas)
-      if viewModel.focus == .list { canvas.cursor = cursor }
     }
   }
 

@@ -151,7 +151,7 @@ public struct ScreenScript {
 
   /// The titles in the order of the list.
   public var titles: [String] {
-    viewModel.list.rows.compactMap { row in
+    viewModel.tasks.list.rows.compactMap { row in
       row.place.flatMap { viewModel.taskRow(at: $0)?.title }
     }
   }

@@ -128,7 +128,7 @@ import Testing
       for line in lines { script.type(line) }
       #expect(script.heard.first == "Added “\(word)”. u undoes.")
       script.type("/\(word)")
-      #expect(script.session.viewModel.list.filterLine == word)
+      #expect(script.session.viewModel.tasks.list.filterLine == word)
       script.type("b", "settings")
       let number = try #require(LinearSessionTests.number(of: "Time of day", in: script))
       script.type("\(number) \(word)")

@@ -114,13 +114,13 @@ struct LinearSessionTests {
       let heard = script.type(line)
       #expect(heard.contains("needs a number: write one from 1 to 5"))
       #expect(heard.contains("Kept: " + line.dropFirst(2)))
-      #expect(script.session.viewModel.list.filterLine == "#home")
+      #expect(script.session.viewModel.tasks.list.filterLine == "#home")
       script.type("b")
-      #expect(script.session.viewModel.list.filterLine == "#home")
+      #expect(script.session.viewModel.tasks.list.filterLine == "#home")
     }
     script.type("/ p>9")
     script.type("p>4")
-    #expect(script.session.viewModel.list.filterLine == "p>4")
+    #expect(script.session.viewModel.tasks.list.filterLine == "p>4")
   }
 
   @Test func `a command that cannot use what follows says what it takes`() throws {
@@ -141,7 +141,7 @@ struct LinearSessionTests {
     #expect(script.type("mark 1,3").contains("2 tasks are marked."))
     #expect(script.type("mark 3").contains("1 task is marked."))
     #expect(script.type("mark 2").contains("No tasks are marked."))
-    #expect(script.session.viewModel.list.marks.isEmpty)
+    #expect(script.session.viewModel.tasks.list.marks.isEmpty)
   }
 
   @Test func `choices that a line did not fit are read`() throws {

@@ -89,15 +89,18 @@ import Testing
       #expect(canvas.bounds.contains(cursor), "\(context): the cursor is outside")
     }
     checkSelection(viewModel, context)
-    let list = viewModel.list
+    let list = viewModel.tasks.list
     #expect((list.taskCount == 0) == (list.selectedOrdinal == nil), "\(context)")
-    guard !viewModel.layout.isTooSmall, !viewModel.layout.list.isEmpty,
+    let body = viewModel.layout.body
+    let pane = viewModel.tasks.layout(in: body.size).list
+    guard !viewModel.layout.isTooSmall, !pane.isEmpty,
       viewModel.screen == .tasks, viewModel.triage == nil
     else { return }
     // What went wrong or is worth knowing may need rows of its own until the next key.
     let kind = viewModel.message?.kind ?? .success
     let isUncovered = viewModel.overlay == nil && kind == .success && !viewModel.board.hasNews
-    checkFrame(viewModel.layout.list, canvas, isUncovered, context)
+    let frame = pane.offset(rows: body.row, columns: body.column)
+    checkFrame(frame, canvas, isUncovered, context)
   }
 
   /// What keys act on is in sight, whatever was pressed or scrolled, came in or made the room another.
@@ -106,10 +109,11 @@ import Testing
     let selected: Int?
     let visible: Range<Int>
     switch viewModel.screen {
-    case .tasks where viewModel.focus == .list:
-      (selected, visible) = (viewModel.list.selectedRow, viewModel.list.visibleRows)
+    case .tasks where viewModel.tasks.focus == .list:
+      (selected, visible) = (viewModel.tasks.list.selectedRow, viewModel.tasks.list.visibleRows)
     case .tasks:
-      let (detail, room) = (viewModel.detail, Frame.inside(viewModel.layout.detail))
+      let pane = viewModel.tasks.layout(in: viewModel.layout.body.size).detail
+      let (detail, room) = (viewModel.tasks.detail, Frame.inside(pane))
       (selected, visible) = (detail.selectedRow, detail.top..<detail.top + room.rows)
     case .plan:
       let list = viewModel.plan.list(of: viewModel.plan.focus)

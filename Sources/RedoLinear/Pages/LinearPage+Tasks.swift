@@ -5,8 +5,8 @@ internal import RedoViewModels
 extension LinearPage {
   /// The list of tasks, group by group.
   mutating func readTasks(_ viewModel: AppViewModel) {
-    let list = viewModel.list
-    let (what, order) = (viewModel.listName, viewModel.listOrderWords)
+    let list = viewModel.tasks.list
+    let (what, order) = (viewModel.listName, viewModel.tasks.orderWords)
     say("Tasks, \(what), \(order): \(Quantity.text(list.taskCount, "task")).")
     if list.taskCount == 0 { sayWhyEmpty(viewModel) }
     readRows(of: list, viewModel)

@@ -38,7 +38,7 @@ extension LinearPage {
       return
     }
     switch viewModel.screen {
-    case .tasks where viewModel.focus == .detail: readTask(viewModel)
+    case .tasks where viewModel.tasks.focus == .detail: readTask(viewModel)
     case .tasks: readTasks(viewModel)
     case .plan: readPlan(viewModel)
     case .calendar: readCalendar(viewModel)

@@ -67,9 +67,9 @@ struct LinearPlace: Hashable {
     }
     switch viewModel.screen {
     case .tasks:
-      return viewModel.focus == .detail
-        ? .task(viewModel.list.selectedID)
-        : .tasks(filter: viewModel.list.filterLine, viewModel.list.arrangement)
+      let (list, focus) = (viewModel.tasks.list, viewModel.tasks.focus)
+      return focus == .detail
+        ? .task(list.selectedID) : .tasks(filter: list.filterLine, list.arrangement)
     case .plan: return .plan
     case .calendar:
       let calendar = viewModel.calendar

@@ -150,7 +150,7 @@ extension LinearSession {
     let (screen, marks) = (viewModel.screen, viewModel.marks)
     let effects = viewModel.perform(.back)
     if viewModel.screen == screen, viewModel.marks != marks { noteMarks() }
-    if isTask, viewModel.focus == .list, let origin {
+    if isTask, viewModel.tasks.focus == .list, let origin {
       self.origin = nil
       return effects + viewModel.perform(origin.command)
     }

@@ -9,7 +9,7 @@ struct FindLine {
 
   func render(_ prompt: Prompt, _ viewModel: AppViewModel, onto canvas: inout Canvas) {
     let isChanges = prompt.purpose == .findChanges
-    let count = isChanges ? viewModel.activity.count : viewModel.list.taskCount
+    let count = isChanges ? viewModel.activity.count : viewModel.tasks.list.taskCount
     let found = Quantity.text(count, isChanges ? "change" : "task")
     let columns = canvas.size.columns
     let tells = tellsProblem(of: prompt, columns: columns) && !overflows(prompt, columns: columns)

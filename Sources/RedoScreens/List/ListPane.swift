@@ -8,8 +8,8 @@ struct ListPane {
   let keymap: Keymap
 
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
-    let list = viewModel.list
-    let isFocused = viewModel.focus == .list && viewModel.overlay == nil
+    let list = viewModel.tasks.list
+    let isFocused = viewModel.tasks.focus == .list && viewModel.overlay == nil
     let note = note(list, canvas.glyphs)
     let title = ListTitle(viewModel, canvas.glyphs)
     let inside = Frame(title: title.text, note: note, isFocused: isFocused)
@@ -45,20 +45,20 @@ struct ListPane {
   private func drawRows(
     _ visible: Range<Int>, of viewModel: AppViewModel, isFocused: Bool, onto canvas: inout Canvas
   ) {
-    let rows = viewModel.list.rows[visible].map { row in
+    let rows = viewModel.tasks.list.rows[visible].map { row in
       row.place.flatMap { viewModel.taskRow(at: $0) }
     }
     let columns = ListColumns(width: canvas.size.columns)
     for (line, index) in visible.enumerated() {
       let rect = Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)
-      let isSelected = index == viewModel.list.selectedRow
+      let isSelected = index == viewModel.tasks.list.selectedRow
       canvas.draw(in: rect) { canvas in
         if let row = rows[line] {
           TaskRowLine(
             row: row, columns: columns, isSelected: isSelected, isFocused: isFocused,
-            isMarked: isMarked(viewModel.list.rows[index], in: viewModel.list)
+            isMarked: isMarked(viewModel.tasks.list.rows[index], in: viewModel.tasks.list)
           ).render(onto: &canvas)
-        } else if case .heading(let group, let count) = viewModel.list.rows[index] {
+        } else if case .heading(let group, let count) = viewModel.tasks.list.rows[index] {
           HeadingLine(group, count: count).render(onto: &canvas)
         }
         if isSelected { canvas.cursor = .zero }

@@ -11,7 +11,7 @@ struct ListTitle {
 
   init(_ viewModel: AppViewModel, _ glyphs: GlyphSet) {
     let what = viewModel.listName
-    let parts = ["Tasks", what, viewModel.listOrderWords]
+    let parts = ["Tasks", what, viewModel.tasks.orderWords]
     let between = glyphs.separator
     text = parts.joined(separator: between)
     let start = TextWidth.columns(of: parts[0] + between)

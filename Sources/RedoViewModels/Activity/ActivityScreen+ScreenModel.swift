@@ -11,6 +11,8 @@ extension ActivityScreen: ScreenModel {
     isSelectedGone ? [] : selectedTask.map { [$0] } ?? []
   }
 
+  func selectedChange(in projection: Projection) -> NodeID? { selectedChange }
+
   mutating func refresh(_ world: ScreenWorld) {
     list(world)
   }

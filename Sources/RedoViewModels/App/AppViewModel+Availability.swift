@@ -9,7 +9,7 @@ extension AppViewModel {
     if command == .settle, covering == nil, toldApart != nil { return .available }
     if command == .delete, covering == nil, !toldUndeleted.isEmpty { return .available }
     if case .card(let card) = covering { return cardAvailability(of: command, card) }
-    if covering == nil, let answer = currentScreen?.availability(of: command, keys: settings.keys) {
+    if covering == nil, let answer = currentScreen.availability(of: command, keys: settings.keys) {
       return answer
     }
     return appAvailability(of: command)
@@ -26,7 +26,7 @@ extension AppViewModel {
     switch command {
     case _ where command.isAboutTasks: taskAvailability(of: command)
     case _ where command.moves:
-      covering == nil && list.taskCount == 0
+      covering == nil && tasks.list.taskCount == 0
         ? .unavailable(because: emptyListReason) : .available
     case .findNext, .findPrevious: nextFoundAvailability
     case .changeOrder: orderAvailability
@@ -71,7 +71,7 @@ extension AppViewModel {
   private var emptyListReason: String { "no task is listed; " + wayToTasks }
 
   private var wayToTasks: String {
-    if screen == .tasks, !list.filterLine.isEmpty { return "\(key(.back)) \(backWords)" }
+    if screen == .tasks, !tasks.list.filterLine.isEmpty { return "\(key(.back)) \(backWords)" }
     return settings.keys.wayToTask(inThePast: travel != nil, in: .list)
   }
 
@@ -81,11 +81,11 @@ extension AppViewModel {
   }
 
   private var nextFoundAvailability: Availability {
-    guard !keptInput.find.isEmpty else {
+    guard !tasks.searched.isEmpty else {
       return .unavailable(
         because: "nothing was searched for yet; \(settings.keys.press(.find, in: .list)) to find")
     }
-    return list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
+    return tasks.list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
   }
 
   private var changeAvailability: Availability {
@@ -99,11 +99,13 @@ extension AppViewModel {
   }
 
   /// Whether the part of the detail that is selected is a step.
-  var hasSelectedStep: Bool { screen == .tasks && detail.selectedStep != nil && covering == nil }
+  var hasSelectedStep: Bool {
+    screen == .tasks && tasks.detail.selectedStep != nil && covering == nil
+  }
 
   /// A filter that sorts has the last word, and the order behind it would change unseen.
   private var orderAvailability: Availability {
-    guard let order = filter?.order else { return .available }
+    guard let order = tasks.filter?.order else { return .available }
     let listsAll = backStep == .everything ? "\(key(.back)) lists all, " : ""
     return .unavailable(
       because: "the filter sorts by \(order.rawValue); \(listsAll)"
@@ -111,12 +113,12 @@ extension AppViewModel {
   }
 
   private var markAvailability: Availability {
-    if screen != .tasks || focus != .list {
+    if screen != .tasks || tasks.focus != .list {
       return .unavailable(
         because: "only the list of tasks and the plan take marks; "
           + "\(key(.showTasks)) and \(key(.showPlan)) show them")
     }
-    return list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
+    return tasks.list.taskCount == 0 ? .unavailable(because: emptyListReason) : .available
   }
 
   private func promptAvailability(of command: Command) -> Availability {

@@ -53,15 +53,9 @@ extension AppViewModel {
     if let effects = performOnScreen(command) { return effects }
     if look(command) || open(command) { return [] }
     switch command {
-    case .findNext: find(forwards: true)
-    case .findPrevious: find(forwards: false)
-    case .changeOrder: changeOrder()
     case .undo: return [.run(.undo)]
     case .redo: return [.run(.redo)]
     case .sync: return startSync()
-    case .mark, .markRange, .markAll:
-      list.mark(command)
-      refreshDetail()
     case .toggleStep, .openPart: return toggleStep()
     case .settle: settle(told)
     case .travelHere: travelToChange()
@@ -75,14 +69,8 @@ extension AppViewModel {
   /// Does what only changes what is looked at; false for a command that does more.
   private mutating func look(_ command: Command) -> Bool {
     switch command {
-    case _ where command.moves: move(command)
-    case .open: moveFocus(to: .detail)
-    case .nextPane, .previousPane:
-      moveFocus(to: focus == .list ? .detail : .list, keepingWayBack: true)
     case .back: goBack()
-    case .showTasks:
-      screen = .tasks
-      moveFocus(to: .list)
+    case .showTasks: showTasks()
     case .showAnalytics: show(.analytics)
     case .showPlan: show(.plan)
     case .showCalendar: show(.calendar)
@@ -102,7 +90,7 @@ extension AppViewModel {
     case .addInForm: openForm(.add)
     case .find: openPrompt(.find)
     case .editFilter: openPrompt(.filter)
-    case .savePreset: openPrompt(.preset(.new(list.filterLine)))
+    case .savePreset: openPrompt(.preset(.new(tasks.list.filterLine)))
     case .importFile: openPrompt(.errand(.importing))
     case .travel: openPrompt(.travel)
     case .export: openExport()
@@ -161,10 +149,10 @@ extension AppViewModel {
   /// back the task that its pane stays on goes on with that.
   private mutating func run(_ intent: Intent, leaving tasks: [TaskState]) -> [Effect] {
     let ids = Set(tasks.map(\.id))
-    if heldPlace != nil, let held = cursor.held, ids == [held.id], case .unarchive = intent {
+    if let held = self.tasks.heldTask, ids == [held.id], case .unarchive = intent {
       sequel.successor = nil
     } else {
-      sequel.successor = list.idAfter(ids)
+      sequel.successor = self.tasks.list.idAfter(ids)
     }
     return [.run(intent)]
   }
@@ -174,27 +162,12 @@ extension AppViewModel {
   mutating func goOn(from targets: Targets) {
     guard triage == nil, targets.count == 1, let id = targets.ids.first else { return }
     switch screen {
-    case .tasks where focus == .list:
-      sequel.successor = list.idAfter([id])
-      sequel.leftGroup = list.selectedID == id ? listGroup(of: id, in: projection, at: dates) : nil
+    case .tasks where tasks.focus == .list:
+      sequel.successor = tasks.list.idAfter([id])
+      sequel.leftGroup =
+        tasks.list.selectedID == id ? listGroup(of: id, in: projection, at: dates) : nil
     case .plan: plan.goOn(from: id)
     default: break
     }
-  }
-
-  /// Gives a pane the focus; the list is the end of the way back, unless a filter that gave way is to
-  /// come back.
-  mutating func moveFocus(to pane: Pane, keepingWayBack: Bool = false) {
-    focus = pane
-    if pane == .list { cursor.held = nil }
-    if pane == .list, !keepingWayBack || wayBack.opening?.filter == nil { wayBack.opening = nil }
-    relayout()
-  }
-
-  private mutating func changeOrder() {
-    list.arrangement = list.arrangement.next
-    relist()
-    relayout()
-    say(.neutral, "the list is \(list.arrangement.words)")
   }
 }

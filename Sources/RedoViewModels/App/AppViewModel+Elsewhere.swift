@@ -4,15 +4,6 @@ internal import RedoTasks
 
 /// What others do to the task under the cursor: no key may act on another one without a word.
 extension AppViewModel {
-  /// Where the task stands in the projection that its pane stays on; nil where it shows the one
-  /// that is selected in the list.
-  var heldPlace: Int? {
-    guard let held = cursor.held, focus == .detail, held.beside == list.selectedID else {
-      return nil
-    }
-    return held.place
-  }
-
   /// The task that keys act on where none is marked; nil where the screen lists no tasks, and in the
   /// activity, where the cursor is on a change.
   private var taskAtCursor: TaskID? {
@@ -34,23 +25,12 @@ extension AppViewModel {
     else { return nil }
     return TouchedTask(
       id: id, deed: deed, todo: known[id].flatMap(known.currentTodo)?.id,
-      next: list.idAfter([id]), group: listGroup(of: id, in: known, at: dates))
+      next: tasks.list.idAfter([id]), group: listGroup(of: id, in: known, at: dates))
   }
 
   /// Lets the pane of a task stay on it, whatever becomes of it in the list.
   mutating func holdOpenTask() {
-    guard triage == nil, isTaskOpen, heldPlace == nil,
-      let place = list.selectedPlace, let id = list.selectedID
-    else { return }
-    cursor.held = CursorAnchors.Held(id: id, place: place, beside: id)
-  }
-
-  /// Looks a task that is held up in another projection; it is so no more where the list has it.
-  mutating func keepHeld(_ id: TaskID?) {
-    guard let id, !list.select(id),
-      let place = projection?.tasks.firstIndex(where: { $0.id == id })
-    else { return }
-    cursor.held = CursorAnchors.Held(id: id, place: place, beside: list.selectedID)
+    if showsTasks { tasks.holdOpenTask() }
   }
 
   /// Keeps the cursor at its place where others dealt with its task, as after a key that does so;
@@ -61,7 +41,7 @@ extension AppViewModel {
       touched.deed.action == .completeTodo
       || listGroup(of: touched.id, in: projection, at: dates) != touched.group
     if isDealtWith { goOn(from: touched) }
-    guard isDealtWith || heldPlace != nil || taskAtCursor != touched.id else { return nil }
+    guard isDealtWith || tasks.heldTask != nil || taskAtCursor != touched.id else { return nil }
     return touched.deed.clause
   }
 
@@ -75,10 +55,10 @@ extension AppViewModel {
 
   /// Selects the next task of the list, unless something is being typed or drawn over it.
   private mutating func goOn(from touched: TouchedTask) {
-    guard overlay == nil, screen == .tasks, focus == .list, list.marks.isEmpty,
-      list.selectedID == touched.id, let next = touched.next, list.select(next)
+    guard overlay == nil, screen == .tasks, tasks.focus == .list, tasks.list.marks.isEmpty,
+      tasks.list.selectedID == touched.id, let next = touched.next, tasks.list.select(next)
     else { return }
-    refreshDetail()
+    refreshTasks()
   }
 
   /// Lets no key act on the next occurrence of a task that others completed while its card showed,
@@ -98,9 +78,7 @@ extension AppViewModel {
   func listGroup(
     of id: TaskID, in projection: Projection?, at dates: DateContext
   ) -> TaskGroup? {
-    guard screen == .tasks, listing.sorted?.layout.isGrouped == true, let projection,
-      let task = projection[id]
-    else { return nil }
-    return TaskGrouping(at: dates.now, in: dates.zone).group(of: task, in: projection)
+    guard screen == .tasks, let projection else { return nil }
+    return tasks.group(of: id, in: projection, at: dates)
   }
 }

@@ -4,7 +4,7 @@ extension AppViewModel {
   /// Rows that one turn of the wheel scrolls.
   private static let wheelRows = 3
 
-  /// Takes what the mouse does on the panes: a click selects, a double click opens, the wheel scrolls.
+  /// Takes what the mouse does: a click selects, a double click opens, the wheel scrolls.
   public mutating func mouse(_ event: MouseEvent) -> [Effect] {
     guard !layout.isTooSmall else { return [] }
     finishSorting()
@@ -40,19 +40,7 @@ extension AppViewModel {
       default: break
       }
     }
-    guard currentScreen == nil else { return permitted(mouseOnScreen(event)) }
-    switch event.action {
-    case .press(.left): press(at: event.point)
-    case .doublePress(.left):
-      if press(at: event.point) {
-        moveFocus(to: .detail)
-      } else if selectPart(at: event.point) {
-        return perform(.openPart)
-      }
-    case .scroll(let turns): scroll(by: turns, at: event.point)
-    default: break
-    }
-    return []
+    return permitted(mouseOnScreen(event))
   }
 
   /// Ends a search by a click on what it has found, as Enter does; a line with a mistake stays, and
@@ -62,45 +50,20 @@ extension AppViewModel {
       overlay = nil
       return permitted(mouseOnScreen(MouseEvent(.press(.left), at: point)))
     }
-    guard prompt.problem == nil else { return accept(prompt) }
-    let isTask = press(at: point)
-    let pressed = list.selectedID
+    guard prompt.problem == nil, let world else { return accept(prompt) }
+    let place = placeInBody(of: point)
+    let isTask = tasks.press(at: place, in: world)
+    let pressed = tasks.list.selectedID
     _ = accept(prompt)
-    guard let pressed, list.select(pressed) else { return [] }
+    guard let pressed, tasks.list.select(pressed) else { return [] }
     // A second press at the place is to meet the same task.
-    if isTask { list.showSelection(onRow: point.row - Frame.inside(layout.list).row) }
-    refreshDetail()
+    if isTask { tasks.showSelection(at: place, in: world) }
+    refreshTasks()
     return []
-  }
-
-  /// Gives the pane at a place the focus and selects the task there; says whether there is one.
-  @discardableResult
-  private mutating func press(at point: Point) -> Bool {
-    let layout = layout
-    if layout.detail.contains(point) {
-      moveFocus(to: .detail)
-      selectPart(at: point)
-      return false
-    }
-    guard layout.list.contains(point) else { return false }
-    moveFocus(to: .list)
-    guard list.select(at: point, in: Frame.inside(layout.list)) else { return false }
-    refreshDetail()
-    return true
   }
 
   /// How many rows some turns of the wheel scroll.
   static func rows(of turns: Int) -> Int {
     min(max(-100, turns), 100) * wheelRows
-  }
-
-  private mutating func scroll(by turns: Int, at point: Point) {
-    let rows = Self.rows(of: turns)
-    if layout.detail.contains(point) {
-      detail.scrollAway(by: rows)
-    } else if layout.list.contains(point) {
-      list.scroll(by: rows)
-      refreshDetail()
-    }
   }
 }

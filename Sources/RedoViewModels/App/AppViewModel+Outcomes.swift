@@ -52,10 +52,8 @@ extension AppViewModel {
       sequel.changed = report.tasks.map(\.id)
     default:
       let ids = report.tasks.map(\.id)
-      if report.deed == .added, let first = ids.first {
-        cursor.beforeAddition[first] = list.selectedID
-      }
-      let start = cursorBeforeAddition(undoneBy: report)
+      if report.deed == .added { tasks.noteAddition(of: ids) }
+      let start = tasks.cursorBeforeAddition(undoneBy: report)
       sequel.wanted = start.map { [$0] } ?? ids
       if start != nil { sequel.changed = ids }
     }
@@ -65,15 +63,6 @@ extension AppViewModel {
     }
     sequel.joined = joinedTasks(of: report)
     triage?.take(report)
-  }
-
-  /// The task that the cursor stood on before what was added, which an undo takes from under it; nil
-  /// where it does not.
-  private func cursorBeforeAddition(undoneBy report: IntentReport) -> TaskID? {
-    guard case .undone(let undone, _) = report.deed, undone.deed == .added,
-      report.tasks.contains(where: { $0.id == list.selectedID })
-    else { return nil }
-    return report.tasks.lazy.compactMap { cursor.beforeAddition[$0.id] }.first
   }
 
   /// Says what was undone or done again in words that only the replay behind it gives, where nothing
@@ -104,18 +93,20 @@ extension AppViewModel {
     let wanted = sequel.wanted
     guard var first = wanted.first else { return }
     // The first of a whole file may stand anywhere in the list.
-    if wanted.count > list.pageHeight { first = list.uppermost(of: Set(wanted)) ?? first }
+    if wanted.count > tasks.list.pageHeight {
+      first = tasks.list.uppermost(of: Set(wanted)) ?? first
+    }
     // A range that is being drawn would reach as far as the cursor is led.
-    list.endRange()
+    tasks.list.endRange()
     let ids = sequel.changed.isEmpty ? wanted : sequel.changed
     // What is marked was changed where it stands, and the cursor is somewhere else on purpose; from what
     // is gone it has to go.
-    if !wanted.allSatisfy(list.marks.contains) || ids.allSatisfy({ projection?[$0] == nil }) {
-      _ = staysInGroup(ids) && list.select(ids[0]) || list.select(first)
+    if !wanted.allSatisfy(tasks.list.marks.contains) || ids.allSatisfy({ projection?[$0] == nil }) {
+      _ = staysInGroup(ids) && tasks.list.select(ids[0]) || tasks.list.select(first)
     }
     sequel.leadNowhere()
-    guard let message, screen == .tasks, !list.filterLine.isEmpty else { return }
-    let listed = Set(list.ids)
+    guard let message, screen == .tasks, !tasks.list.filterLine.isEmpty else { return }
+    let listed = Set(tasks.list.ids)
     let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
     guard hidden > 0 else { return }
     let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"

@@ -69,7 +69,7 @@ extension AppViewModel {
     overlay = nil
     switch question.subject {
     case .delete(let targets):
-      sequel.successor = list.idAfter(Set(targets.ids))
+      sequel.successor = tasks.list.idAfter(Set(targets.ids))
       return [.run(.delete(reader.present(targets).ids))]
     case .addLines(let tasks): return [.run(.add(tasks.drafts))]
     case .deletePreset(let name): return [.keep(.delete(name))]

@@ -23,7 +23,7 @@ extension AppViewModel {
     let message = message
     if news.touched != nil { holdOpenTask() }
     display(projection, at: dates)
-    leadCursor(to: led)
+    if let world { tasks.leadCursor(to: led, in: world) }
     board.withdrawDeleted(in: projection)
     tellOfReplay(news, after: message)
   }
@@ -48,9 +48,10 @@ extension AppViewModel {
   /// led back to comes back, nil where the cursor stays.
   private mutating func leavePast() -> TaskID? {
     guard travel != nil else { return nil }
-    let led = isTaskOpen ? nil : ledTask
+    let led = isTaskOpen ? nil : tasks.ledTask
     holdOpenTask()
-    (travel, cursor.strayed) = (nil, nil)
+    travel = nil
+    tasks.noteStraying(from: nil)
     calendar.returnToNow()
     say(.neutral, "the log was read anew; this is the present")
     return led
@@ -77,22 +78,12 @@ extension AppViewModel {
 
   /// Shows what a replay came to.
   mutating func display(_ projection: Projection, at dates: DateContext) {
-    // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
-    let isFirst = self.projection == nil
-    let change = detail.selectedNode.flatMap { self.projection?.graph.nodes[$0].id }
-    let heldID = heldPlace == nil ? nil : cursor.held?.id
-    cursor.held = nil
+    let known = self.projection
     self.projection = projection
-    if let change {
-      detail.selection = place(of: change, in: projection.graph).map { .change(node: $0) }
-    }
-    listing.titleStarts = nil
     self.dates = dates
-    listing.sorted?.isCurrent = false
-    if isFirst { narrowToStart() }
+    if known == nil { narrowToStart() }
     endWelcomeOnceUsed()
-    relist(isWhole: !isFirst)
-    keepHeld(heldID)
+    if let world { tasks.absorb(world, after: known) }
     if let report = triage?.absorb(projection, device: settings.device, dates: dates) {
       retell(report)
     }
@@ -100,15 +91,6 @@ extension AppViewModel {
     refreshOverlay()
     relayout()
     selectReturned()
-  }
-
-  /// Where the change stands that is selected in the task's text: where it stood, unless lines before
-  /// it went or came.
-  private func place(of change: NodeID, in graph: ChangeGraph) -> Int? {
-    guard let place = detail.selectedNode, graph.nodes.indices.contains(place),
-      graph.nodes[place].id == change
-    else { return graph.index(of: change) }
-    return place
   }
 
   /// Takes notice that time has passed; says whether anything that shows has changed.
@@ -123,8 +105,7 @@ extension AppViewModel {
       hasChanged = true
     }
     guard dates.now.minute != minute, travel == nil else { return hasChanged }
-    listing.sorted = nil
-    relist()
+    if let world { tasks.sortAnew(in: world) }
     refreshOverlay()
     relayout()
     return true

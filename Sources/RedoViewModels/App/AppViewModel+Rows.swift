@@ -11,16 +11,11 @@ extension AppViewModel {
   /// What a row says about the task at a place in the projection; nil where there is none.
   public func taskRow(at place: Int) -> TaskRow? {
     guard let projection, let task = task(at: place) else { return nil }
-    return TaskRow(of: task, in: projection, at: dates, filter: filter)
+    return TaskRow(of: task, in: projection, at: dates, filter: tasks.filter)
   }
 
   /// What the list shows, in a few words: the name of a preset, or the line of a filter.
-  public var listName: String { activePreset?.name.text ?? "/" + list.filterLine }
-
-  /// The order of the list, as its filter or else its arrangement has it.
-  public var listOrderWords: String {
-    filter?.order.map { "by \($0.rawValue)" } ?? list.arrangement.words
-  }
+  public var listName: String { activePreset?.name.text ?? "/" + tasks.list.filterLine }
 
   /// The time of day at which the task at a place in the projection is due; nil where it is not.
   public func dueClock(at place: Int) -> String? {

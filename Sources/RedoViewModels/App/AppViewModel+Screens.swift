@@ -4,12 +4,12 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {
-  /// What shows in the body; nil for the tasks, whose model the app itself is.
-  var currentScreen: (any ScreenModel)? {
+  /// What shows in the body.
+  var currentScreen: any ScreenModel {
     get {
       if let triage { return triage }
       return switch screen {
-      case .tasks: nil
+      case .tasks: tasks
       case .activity: activity
       case .analytics: analytics
       case .plan: plan
@@ -19,6 +19,7 @@ extension AppViewModel {
     }
     set {
       switch newValue {
+      case let tasks as TasksScreen: self.tasks = tasks
       case let screen as ActivityScreen: activity = screen
       case let analytics as AnalyticsScreen: self.analytics = analytics
       case let triage as Triage: adopt(triage)
@@ -35,29 +36,31 @@ extension AppViewModel {
     projection.map {
       ScreenWorld(
         projection: $0, dates: dates, settings: settings, sync: sync, room: layout.body.size,
-        workers: host.workers, defersSorting: host.defersSorting, isPast: travel != nil)
+        workers: host.workers, defersSorting: host.defersSorting, isFinding: isFinding,
+        isPast: travel != nil)
     }
   }
 
   /// Shows a screen.
   mutating func show(_ screen: ScreenName) {
     self.screen = screen
-    wayBack = WayBack()
+    tasks.wayBack = WayBack()
     relayout()
   }
 
   /// Keeps the screen that shows in step with the world.
   mutating func refreshScreen() {
-    guard var current = currentScreen, let world else { return }
+    guard let world else { return }
+    var current = currentScreen
     current.refresh(world)
     currentScreen = current
   }
 
   /// Offers a command to the screen that shows; nil where it is the app's to do.
   mutating func performOnScreen(_ command: Command) -> [Effect]? {
-    guard var current = currentScreen, let world,
-      let step = current.perform(command, in: world)
-    else { return nil }
+    guard let world else { return nil }
+    var current = currentScreen
+    guard let step = current.perform(command, in: world) else { return nil }
     currentScreen = current
     return carryOut(step)
   }
@@ -78,12 +81,14 @@ extension AppViewModel {
       if !refuses(.importFile) { openPrompt(.errand(.importing)) }
     case .prompt(let purpose): openPrompt(purpose)
     case .list(let filter):
-      let earlier = (screen, list.filterLine)
+      let earlier = (screen, tasks.list.filterLine)
       screen = .tasks
       narrow(to: filter)
-      moveFocus(to: .list)
-      wayBack.narrowing = WayBack.Narrowing(screen: earlier.0, filter: earlier.1, line: filter)
+      showTasks()
+      tasks.wayBack.narrowing = WayBack.Narrowing(
+        screen: earlier.0, filter: earlier.1, line: filter)
     case .show(let screen): show(screen)
+    case .perform(let command): return perform(command)
     case .carryOut(let effect): return [effect]
     }
     return []
@@ -92,43 +97,34 @@ extension AppViewModel {
   /// Shows a task with the others; what narrows the list gives way where it hides the task, until the
   /// way leads back.
   private mutating func open(_ id: TaskID) {
-    let (earlier, filter) = (screen, list.filterLine)
+    guard let world else { return }
+    let (earlier, filter) = (screen, tasks.list.filterLine)
     // What is drawn by the list's cursor would change with it.
-    list.endRange()
+    tasks.list.endRange()
     screen = .tasks
-    guard reveal(id) else {
+    guard tasks.reveal(id, in: world) else {
       narrow(to: filter)
       show(earlier)
       say(.failure, "the task is deleted; its changes stay here")
       return
     }
-    moveFocus(to: .detail)
-    wayBack.opening = WayBack.Opening(
-      screen: earlier, filter: filter == list.filterLine ? nil : filter)
-    if wayBack.opening?.filter != nil {
-      let shown: Clause =
-        list.filterLine.isEmpty ? "all" : Clause(quoting: list.filterLine)
+    showTasks(.detail)
+    let line = tasks.list.filterLine
+    tasks.wayBack.opening = WayBack.Opening(
+      screen: earlier, filter: filter == line ? nil : filter)
+    if filter != line {
+      let shown: Clause = line.isEmpty ? "all" : Clause(quoting: line)
       say(
         .neutral,
         "the list shows \(shown) to hold the task, until \(key(.back, in: .detail)) leads back")
     }
   }
 
-  /// Selects a task in the list, which is narrowed otherwise where that hides it.
-  private mutating func reveal(_ id: TaskID) -> Bool {
-    if list.select(id) { return true }
-    for line in ["", "is:done", "is:archived", "is:archived is:done"] {
-      narrow(to: line)
-      if list.select(id) { return true }
-    }
-    return false
-  }
-
-  /// Takes the mouse on a screen other than the tasks.
+  /// Takes the mouse on the screen that shows.
   mutating func mouseOnScreen(_ event: MouseEvent) -> [Effect] {
-    guard var current = currentScreen, let world else { return [] }
-    let body = layout.body
-    let point = Point(row: event.point.row - body.row, column: event.point.column - body.column)
+    guard let world else { return [] }
+    var current = currentScreen
+    let point = placeInBody(of: event.point)
     var step: ScreenStep?
     switch event.action {
     case .press(.left): step = current.click(at: point, opens: false, in: world)
@@ -138,5 +134,11 @@ extension AppViewModel {
     }
     currentScreen = current
     return step.map { carryOut($0) } ?? []
+  }
+
+  /// A place of the whole screen as it is counted from the corner of the body.
+  func placeInBody(of point: Point) -> Point {
+    let body = layout.body
+    return Point(row: point.row - body.row, column: point.column - body.column)
   }
 }

@@ -19,9 +19,9 @@ extension AppViewModel {
       else { return false }
       activity.select(ordinal, in: world)
     case .step(let line):
-      return detail.select(.step(line: line))
+      return tasks.detail.select(.step(line: line))
     case .change(let node):
-      return detail.select(.change(node: node))
+      return tasks.detail.select(.change(node: node))
     case .setting(let item): settingsScreen.select(item)
     case .statistic(let statistic): analytics.select(statistic)
     case .field(let field):
@@ -52,8 +52,8 @@ extension AppViewModel {
     guard triage == nil else { return false }
     switch screen {
     case .tasks:
-      guard list.select(id) else { return false }
-      refreshDetail()
+      guard tasks.list.select(id) else { return false }
+      refreshTasks()
       return true
     case .plan: return plan.select(id)
     case .calendar:

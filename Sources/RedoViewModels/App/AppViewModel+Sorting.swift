@@ -1,10 +1,7 @@
-internal import RedoTasks
-internal import RedoTerminal
-
 extension AppViewModel {
   /// Whether all that is listed is in its order, and not only what shows.
   public var isSorted: Bool {
-    listing.sorted?.isFinal ?? true && triage?.vantage == nil && plan.isSorted
+    tasks.isSorted && triage?.vantage == nil && plan.isSorted
   }
 
   /// Puts in order what ``AppHost/defersSorting`` has left; nothing that shows changes.
@@ -14,9 +11,7 @@ extension AppViewModel {
     guard !isSorted else { return }
     sortTriage()
     plan.finishSorting(with: host.workers)
-    guard listing.sorted?.isFinal == false else { return }
-    listing.sorted?.finish(knowing: listing.titleStarts, with: host.workers)
-    relist()
+    if let world { tasks.finishSorting(in: world) }
   }
 
   /// Whether ``workWhileIdle()`` has something to do.
@@ -24,21 +19,9 @@ extension AppViewModel {
 
   /// Does while no key waits what a later one would have to wait for; nothing that shows changes.
   public mutating func workWhileIdle() {
-    if lacksTitleStarts, let projection {
-      listing.titleStarts = TitleStarts(of: projection, with: host.workers)
-    }
+    if lacksTitleStarts, let world { tasks.readTitleStarts(in: world) }
     finishSorting()
   }
 
-  private var lacksTitleStarts: Bool {
-    host.defersSorting && listing.titleStarts == nil && projection?.tasks.isEmpty == false
-  }
-
-  /// What shows of the list; nil where all of it is to be put in order at once.
-  ///
-  /// Marks may span tasks that do not show, and what a filter leaves stands elsewhere.
-  var listingWindow: ListingWindow? {
-    guard host.defersSorting, list.filterLine.isEmpty, list.marks.isEmpty else { return nil }
-    return ListingWindow(height: max(1, size.rows), round: list.selectedPlace)
-  }
+  private var lacksTitleStarts: Bool { world.map(tasks.lacksTitleStarts) ?? false }
 }

@@ -10,6 +10,8 @@ public import RedoTerminal
 public struct AppViewModel {
   /// What the config and the device say.
   public internal(set) var settings: AppSettings
+  /// The filter presets there are.
+  public internal(set) var presets: PresetBook
   /// The commands that mean something in each context; nil for all of them everywhere.
   let vocabulary: [KeyContext: Set<Command>]?
   /// What the program around it can do for it.
@@ -29,27 +31,11 @@ public struct AppViewModel {
   public internal(set) var travel: Travel?
   /// What the log amounted to when the screen left the present; nil where that shows.
   var presentBefore: Projection?
-  /// How the list was put in order.
-  var listing = ListingCache()
 
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks
-  /// The pane of the tasks that keys go to.
-  public internal(set) var focus = Pane.list
-  /// The ways from the list back to other screens.
-  var wayBack = WayBack()
-  /// The tasks as they are listed.
-  public internal(set) var list = TaskList()
-  /// What narrows the list; nil where nothing does.
-  public internal(set) var filter: TaskFilter?
-  /// What leads the cursor of the list back.
-  var cursor = CursorAnchors()
-  /// The filter presets there are.
-  public internal(set) var presets: PresetBook
-  /// The preset that was applied last; it stands in the list's title as long as the filter is its.
-  var appliedPreset: PresetName?
-  /// What the pane of the selected task shows.
-  public internal(set) var detail = DetailScreen()
+  /// The list of tasks, and the task that is selected in it.
+  public internal(set) var tasks = TasksScreen()
   /// What today holds.
   public internal(set) var plan = PlanScreen()
   /// The days of a month or a week.
@@ -116,9 +102,7 @@ public struct AppViewModel {
   }
 
   /// Where keys go while nothing lies over the screen.
-  public var screenContext: KeyContext {
-    currentScreen?.context ?? (focus == .list ? .list : .detail)
-  }
+  public var screenContext: KeyContext { currentScreen.context }
 
   /// Where keys go now.
   public var context: KeyContext { overlay.map(context(of:)) ?? screenContext }
@@ -142,9 +126,7 @@ public struct AppViewModel {
   }
 
   /// Where everything stands.
-  public var layout: ScreenLayout {
-    ScreenLayout(size: size, focus: focus)
-  }
+  public var layout: ScreenLayout { ScreenLayout(size: size) }
 
   /// Takes notice of the room there is; the selection stays in view.
   public mutating func resize(to size: Size) {
@@ -153,28 +135,8 @@ public struct AppViewModel {
     relayout()
   }
 
-  /// The selected task of the list, or the one that its pane stays on; nil where there is neither.
-  public var selectedTask: TaskState? {
-    guard let projection, let place = heldPlace ?? list.selectedPlace else { return nil }
-    return projection.tasks[place]
-  }
-
   /// The tasks that commands about tasks act on: the marked ones, else the selected one.
-  var targetIDs: [TaskID] {
-    if let tasks = named.tasks { return tasks }
-    if let currentScreen { return currentScreen.selectedTasks }
-    guard markedTargetCount == 0 else { return list.markedIDs }
-    return selectedTask.map { [$0.id] } ?? []
-  }
-
-  /// How many marked tasks commands about tasks act on in the list and the pane of a task; 0 where
-  /// they act on the selected one.
-  ///
-  /// A task that was opened from another screen is meant by itself: the marks are of a list that
-  /// was not looked at.
-  public var markedTargetCount: Int {
-    focus == .detail && wayBack.opening != nil ? 0 : list.markedCount
-  }
+  var targetIDs: [TaskID] { named.tasks ?? currentScreen.selectedTasks }
 
   /// The tasks that commands about tasks act on, as they are now.
   var targetTasks: [TaskState] {
@@ -184,26 +146,22 @@ public struct AppViewModel {
 
   /// Where those tasks stand in the projection.
   ///
-  /// Every frame asks, for each hint: the list names places, and only tasks that come by their names
-  /// alone are looked for.
+  /// Every frame asks, for each hint: the list names places, which are always those of the projection,
+  /// and only tasks that come by their names alone are looked for.
   var targetPlaces: [Int] {
     guard let projection else { return [] }
-    let current = currentScreen
-    if named.tasks == nil, current == nil {
-      guard markedTargetCount == 0 else { return list.markedPlaces }
-      return (heldPlace ?? list.selectedPlace).map { [$0] } ?? []
-    }
+    if named.tasks == nil, showsTasks { return tasks.selectedPlaces }
     let ids = targetIDs
     func stands(_ id: TaskID, at place: Int) -> Bool {
       projection.tasks.indices.contains(place) && projection.tasks[place].id == id
     }
-    let likely = current?.selectedPlaces ?? []
+    let likely = currentScreen.selectedPlaces
     if likely.count == ids.count, zip(ids, likely).allSatisfy({ stands($0, at: $1) }) {
       return likely
     }
     guard ids.count > 1 else {
       return ids.compactMap { id in
-        list.selectedPlace.flatMap { stands(id, at: $0) ? $0 : nil }
+        tasks.list.selectedPlace.flatMap { stands(id, at: $0) ? $0 : nil }
           ?? projection.tasks.firstIndex { $0.id == id }
       }
     }
@@ -217,9 +175,9 @@ public struct AppViewModel {
 
   /// Keeps what depends on the layout in step with it.
   mutating func relayout() {
-    let layout = layout
-    list.setHeight(Frame.inside(layout.list).rows)
-    refreshDetail()
+    tasks.measure(layout.body.size)
+    // What was read of a task stays in step behind other screens too.
+    if !showsTasks { refreshTasks() }
     refreshScreen()
     if case .help(let scroll, _) = overlay { scrollHelp(to: scroll) }
     if case .card(let card) = overlay {

@@ -8,7 +8,7 @@ extension AppViewModel {
     guard let projection, let task = selectedTask else { return [] }
     var text = projection.description(of: task)
     let steps = Checklist(text).steps
-    let selected = detail.selectedStep ?? steps.first { !$0.isDone }?.line
+    let selected = tasks.detail.selectedStep ?? steps.first { !$0.isDone }?.line
     let lines = named.steps ?? Set([selected].compactMap(\.self))
     let meant = steps.filter { lines.contains($0.line) }
     guard let last = meant.last else { return [] }
@@ -18,7 +18,7 @@ extension AppViewModel {
       text = Checklist(text).toggling(line: step.line) ?? text
     }
     // A change that is selected stays so: it may show where the step does not.
-    if detail.selectedNode == nil { _ = detail.select(.step(line: last.line)) }
+    if tasks.detail.selectedNode == nil { _ = tasks.detail.select(.step(line: last.line)) }
     return [.run(.edit([task.id], TaskEdit(description: text)))]
   }
 
@@ -31,7 +31,7 @@ extension AppViewModel {
     if steps.isEmpty {
       return .unavailable(because: "the description has no steps; a line - [ ] begins one")
     }
-    return detail.selectedStep == nil && steps.allSatisfy(\.isDone)
+    return tasks.detail.selectedStep == nil && steps.allSatisfy(\.isDone)
       ? .unavailable(because: "every step is done; move to one to untick it") : .available
   }
 }

@@ -78,7 +78,7 @@ extension AppViewModel {
   /// Opens the line for a file with what is marked, else with what the list shows.
   mutating func openExport() {
     let marked = triage == nil && meansMarked ? markedIDs : []
-    let filter = screen == .tasks && triage == nil ? list.filterLine : ""
+    let filter = screen == .tasks && triage == nil ? tasks.list.filterLine : ""
     if !marked.isEmpty {
       openPrompt(.errand(exportLine(of: .marked(marked))))
     } else if filter.isEmpty {

@@ -8,7 +8,7 @@ extension AppViewModel {
     on screen: ScreenName
   ) -> [WritableKeyPath<AppViewModel, TaskList>] {
     switch screen {
-    case .tasks: [\.list]
+    case .tasks: [\.tasks.list]
     case .plan: [\.plan.today, \.plan.suggestions]
     case .calendar, .analytics, .activity, .settings: []
     }
@@ -30,7 +30,9 @@ extension AppViewModel {
 
   /// Whether what is about many tasks means the marked ones: those show, or keys act on them.
   var meansMarked: Bool {
-    markedCount > 0 && (screen != .tasks || !layout.list.isEmpty || markedTargetCount > 0)
+    guard screen == .tasks else { return markedCount > 0 }
+    let showsList = !tasks.layout(in: layout.body.size).list.isEmpty
+    return markedCount > 0 && (showsList || tasks.markedTargetCount > 0)
   }
 
   /// The lists of some screens in which anything is marked.

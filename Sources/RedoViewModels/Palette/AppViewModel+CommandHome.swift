@@ -36,9 +36,8 @@ extension AppViewModel {
   /// Goes to where a command means something.
   mutating func go(to home: CommandHome) {
     switch home.context {
-    case .list, .detail:
-      screen = .tasks
-      moveFocus(to: home.context == .list ? .list : .detail)
+    case .list: showTasks()
+    case .detail: showTasks(.detail)
     case .plan: show(.plan)
     case .calendar: show(.calendar)
     case .analytics: show(.analytics)

@@ -5,10 +5,11 @@ internal import RedoTerminal
 extension AppViewModel {
   /// The preset that the list shows; nil where its filter is nobody's.
   public var activePreset: Preset? {
-    if let applied = appliedPreset.flatMap({ presets[$0] }), applied.line == list.filterLine {
+    let line = tasks.list.filterLine
+    if let applied = tasks.appliedPreset.flatMap({ presets[$0] }), applied.line == line {
       return applied
     }
-    return presets.preset(asking: list.filterLine)
+    return presets.preset(asking: line)
   }
 
   /// Takes what became of a change of the presets: nil, or why it was not kept.
@@ -18,8 +19,10 @@ extension AppViewModel {
       say(.failure, Clause(problem))
     } else {
       presets.apply(change)
-      if case .save(let preset) = change { appliedPreset = preset.name }
-      if case .rename(let old, let new) = change, appliedPreset == old { appliedPreset = new }
+      if case .save(let preset) = change { tasks.appliedPreset = preset.name }
+      if case .rename(let old, let new) = change, tasks.appliedPreset == old {
+        tasks.appliedPreset = new
+      }
       say(.success, change.words)
     }
     refreshOverlay()
@@ -44,8 +47,8 @@ extension AppViewModel {
     guard let preset = presets[settings.preferences.start], preset.problem(in: dates) == nil else {
       return
     }
-    appliedPreset = preset.name
-    list.filterLine = preset.line
+    tasks.appliedPreset = preset.name
+    tasks.list.filterLine = preset.line
   }
 
   /// Opens the presets, the active one chosen.
@@ -112,9 +115,8 @@ extension AppViewModel {
       return []
     }
     overlay = nil
-    screen = .tasks
-    appliedPreset = preset.name
-    moveFocus(to: .list)
+    tasks.appliedPreset = preset.name
+    showTasks()
     narrow(to: preset.line)
     presets.apply(.use(preset.name))
     return [.keep(.use(preset.name))]
@@ -124,7 +126,7 @@ extension AppViewModel {
     if refuses(command) { return [] }
     // What was said of another preset, or of another change, would stand below the line.
     message = nil
-    if command == .savePreset { openPrompt(.preset(.new(list.filterLine))) }
+    if command == .savePreset { openPrompt(.preset(.new(tasks.list.filterLine))) }
     guard let preset else { return [] }
     switch command {
     case .renamePreset: openPrompt(.preset(.renaming(preset.name)))
@@ -146,11 +148,11 @@ extension AppViewModel {
   }
 
   private var savingAvailability: Availability {
-    if list.filterLine.isEmpty {
+    if tasks.list.filterLine.isEmpty {
       return .unavailable(
         because: "the list has no filter to save; \(key(.find)) or \(key(.editFilter)) types one")
     }
-    return Preset.canKeep(list.filterLine)
+    return Preset.canKeep(tasks.list.filterLine)
       ? .available
       : .unavailable(
         because: "the filter holds a control character, which no preset keeps; "

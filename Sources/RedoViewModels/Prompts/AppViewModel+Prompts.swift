@@ -6,10 +6,7 @@ extension AppViewModel {
   /// Opens a line for a purpose; one about the same that was left without writing it comes back.
   mutating func openPrompt(_ purpose: Prompt.Purpose) {
     // What a search finds is in the list.
-    if purpose.isOfFilter {
-      screen = .tasks
-      moveFocus(to: .list)
-    }
+    if purpose.isOfFilter { showTasks() }
     if purpose == .findChanges { show(.activity) }
     let fresh = freshPrompt(purpose)
     let earlier = keptInput.errands.last { $0.purpose.isAboutSame(as: purpose) }
@@ -23,9 +20,9 @@ extension AppViewModel {
     case .change, .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
     case .find, .filter:
       // What is searched for next is a word of its own.
-      let blank = purpose == .find && !list.filterLine.isEmpty ? " " : ""
-      var prompt = Prompt(purpose, text: list.filterLine + blank)
-      prompt.startedFrom = list.selectedID
+      let blank = purpose == .find && !tasks.list.filterLine.isEmpty ? " " : ""
+      var prompt = Prompt(purpose, text: tasks.list.filterLine + blank)
+      prompt.startedFrom = tasks.list.selectedID
       return prompt
     case .findChanges: return Prompt(purpose, text: activity.words)
     case .version(let settling, let field, _):
@@ -86,7 +83,7 @@ extension AppViewModel {
     case .keepWords: change(keepingWords(prompt))
     case .moveDown, .moveUp:
       // What a search lists is chosen from while it is typed, too.
-      if performOnScreen(command) == nil { move(command) }
+      _ = performOnScreen(command)
     default: break
     }
     return []
@@ -112,7 +109,7 @@ extension AppViewModel {
     closeOverlay()
     switch prompt.purpose {
     case .find:
-      if !prompt.field.isEmpty { keptInput.find = prompt.field.text }
+      if !prompt.field.isEmpty { tasks.searched = prompt.field.text }
       // What was refused did not search, so there is no search to end.
       leaveSearch(of: prompt, for: prompt.refusal == nil ? "" : prompt.original)
     case .filter: leaveSearch(of: prompt, for: prompt.original)
@@ -146,10 +143,9 @@ extension AppViewModel {
 
   /// Lists what was listed before; where the search found nothing, the task of then is selected again.
   private mutating func leaveSearch(of prompt: Prompt, for line: String) {
-    let hasFound = list.taskCount > 0
+    let hasFound = tasks.list.taskCount > 0
     narrow(to: line.withoutTrailingBlanks)
-    guard !hasFound, let start = prompt.startedFrom, list.select(start) else { return }
-    refreshDetail()
+    guard !hasFound, let start = prompt.startedFrom, tasks.list.select(start) else { return }
     relayout()
   }
 
@@ -201,11 +197,11 @@ extension AppViewModel {
 
   private mutating func acceptFilter(_ prompt: Prompt) -> [Effect] {
     overlay = nil
-    let chosen = list.selectedID
-    narrow(byAll: prompt.field.text.withoutTrailingBlanks)
+    let chosen = tasks.list.selectedID
+    if let world { tasks.narrow(byAll: prompt.field.text.withoutTrailingBlanks, in: world) }
     // What was chosen of what it found stays so, however well it fits.
     if let chosen { select(.task(chosen)) }
-    if prompt.purpose == .find, !prompt.field.isEmpty { keptInput.find = list.filterLine }
+    if prompt.purpose == .find, !prompt.field.isEmpty { tasks.searched = tasks.list.filterLine }
     return []
   }
 

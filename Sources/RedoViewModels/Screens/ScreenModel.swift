@@ -1,4 +1,5 @@
 internal import RedoProtocol
+internal import RedoTasks
 internal import RedoTerminal
 
 /// One screen as the app sees it: a value that is refreshed from the world and takes commands.
@@ -17,8 +18,9 @@ protocol ScreenModel {
   /// refreshed, in the same order.
   var selectedPlaces: [Int] { get }
 
-  /// The change that the commands about changes act on now; nil where none is selected.
-  var selectedChange: NodeID? { get }
+  /// The change that the commands about changes act on now, by its name in the log that shows; nil
+  /// where none is selected.
+  func selectedChange(in projection: Projection) -> NodeID?
 
   /// Whether a command of its own can act; nil where the app decides.
   func availability(of command: Command, keys: any KeyNames) -> Availability?
@@ -39,5 +41,5 @@ extension ScreenModel {
   var selectedPlaces: [Int] { [] }
 
   /// None: few screens show changes.
-  var selectedChange: NodeID? { nil }
+  func selectedChange(in projection: Projection) -> NodeID? { nil }
 }

@@ -25,6 +25,8 @@ public enum ScreenStep: Equatable, Sendable {
   case list(String)
   /// Show another screen.
   case show(ScreenName)
+  /// Do what a command means, as its key does.
+  case perform(Command)
   /// Have the shell do something.
   case carryOut(Effect)
 }

@@ -19,6 +19,8 @@ public struct ScreenWorld {
   let workers: any Workers
   /// Whether what does not show may be put in order later.
   let defersSorting: Bool
+  /// Whether what narrows the list is being typed, so that its last word may grow.
+  let isFinding: Bool
   /// Whether it is one of the past.
   let isPast: Bool
 }

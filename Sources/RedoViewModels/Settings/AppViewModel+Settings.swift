@@ -23,8 +23,7 @@ extension AppViewModel {
     self.settings = settings
     if let presets { self.presets = presets }
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
-    listing.sorted = nil
-    relist()
+    if let world { tasks.sortAnew(in: world) }
     refreshOverlay()
     relayout()
   }

@@ -99,7 +99,7 @@ extension AppViewModel {
   private mutating func showPast(_ next: Travel?) -> Clause? {
     // A range that is being drawn would lose what is not listed then.
     endRanges(on: ScreenName.allCases)
-    let (led, isOpen) = (ledTask, isTaskOpen)
+    let (led, isOpen) = (tasks.ledTask, isTaskOpen)
     let open = isOpen ? selectedTask : nil
     let title = open.flatMap { projection?.title(of: $0).shown }
     holdOpenTask()
@@ -119,23 +119,9 @@ extension AppViewModel {
       leaveTask()
       closed = "\(quoting: title) \(next == nil ? "is not there any more" : "was not there then")"
     }
-    if !isOpen || closed != nil { leadCursor(to: led) }
-    cursor.strayed = led.flatMap { id in
-      next == nil || list.selectedID == id
-        ? nil : CursorAnchors.Strayed(id: id, standIn: list.selectedID)
-    }
+    if !isOpen || closed != nil, let world { tasks.leadCursor(to: led, in: world) }
+    tasks.noteStraying(from: next == nil ? nil : led)
     return closed
-  }
-
-  /// The task that the cursor of the list was led to, whether the moment lists it or not.
-  var ledTask: TaskID? {
-    cursor.strayed.flatMap { $0.standIn == list.selectedID ? $0.id : nil } ?? list.selectedID
-  }
-
-  /// Leads the cursor of the list to a task where that is listed.
-  mutating func leadCursor(to id: TaskID?) {
-    guard let id, id != list.selectedID else { return }
-    if list.select(id) { refreshDetail() }
   }
 }
 

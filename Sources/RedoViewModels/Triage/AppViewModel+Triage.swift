@@ -8,7 +8,7 @@ extension AppViewModel {
   mutating func startTriage() {
     guard let projection else { return }
     triage = triage(in: projection)
-    triage?.origin = list.selectedOrdinal.map { (task: list.id(of: $0), ordinal: $0) }
+    triage?.origin = tasks.list.selectedOrdinal.map { (task: tasks.list.id(of: $0), ordinal: $0) }
     refreshScreen()
   }
 
@@ -31,17 +31,19 @@ extension AppViewModel {
   /// the same task, or in the list to the row of one that something was done to.
   private mutating func leadCursorBack(from triage: Triage) {
     guard let origin = triage.origin else { return }
-    let isDealtWith = focus == .list && triage.outcomes[origin.task] != nil
-    guard isDealtWith || list.selectedID != origin.task else { return }
+    let isDealtWith = tasks.focus == .list && triage.outcomes[origin.task] != nil
+    guard isDealtWith || tasks.list.selectedID != origin.task else { return }
     finishSorting()
-    list.endRange()
-    if isDealtWith || !list.select(origin.task) { list.select(ordinal: origin.ordinal) }
+    tasks.list.endRange()
+    if isDealtWith || !tasks.list.select(origin.task) {
+      tasks.list.select(ordinal: origin.ordinal)
+    }
   }
 
   private func triage(in projection: Projection) -> Triage {
     if meansMarked { return Triage(markedIDs, from: .marked) }
-    if screen == .tasks, !list.filterLine.isEmpty {
-      return Triage(list.ids, from: .filter(list.filterLine))
+    if screen == .tasks, !tasks.list.filterLine.isEmpty {
+      return Triage(tasks.list.ids, from: .filter(tasks.list.filterLine))
     }
     let vantage = Vantage(dates, formula: settings.ranking)
     let window = host.defersSorting ? ListingWindow(height: 1, round: nil) : nil
@@ -68,8 +70,8 @@ extension AppViewModel {
   var triageAvailability: Availability {
     guard projection != nil else { return .unavailable(because: "the log is still being read") }
     if meansMarked { return .available }
-    if screen == .tasks, !list.filterLine.isEmpty {
-      return list.taskCount > 0
+    if screen == .tasks, !tasks.list.filterLine.isEmpty {
+      return tasks.list.taskCount > 0
         ? .available : .unavailable(because: "the filter leaves no task to go through")
     }
     return survey.isAnyPending(at: dates.now)

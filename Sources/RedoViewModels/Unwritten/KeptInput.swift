@@ -10,6 +10,4 @@ struct KeptInput {
   var settling: Settling?
   /// What the fields held of the task whose description was opened in the user's editor last.
   var textsBeforeEditor: [FormField: String] = [:]
-  /// What was last searched for.
-  var find = ""
 }

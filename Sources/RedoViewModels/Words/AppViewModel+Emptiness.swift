@@ -4,8 +4,8 @@ extension AppViewModel {
   /// What is said where the list shows no task; nil while the log has not been read.
   public var listEmptiness: Emptiness? {
     guard let projection else { return nil }
-    if !list.filterLine.isEmpty {
-      return Emptiness("Nothing matches", of: "/" + list.filterLine, [.key(.back, backWords)])
+    if !tasks.list.filterLine.isEmpty {
+      return Emptiness("Nothing matches", of: "/" + tasks.list.filterLine, [.key(.back, backWords)])
     }
     let isPast = travel != nil
     guard !projection.tasks.isEmpty else { return isPast ? .past : .nothingToDo }

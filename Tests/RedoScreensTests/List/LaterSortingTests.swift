@@ -44,7 +44,8 @@ import Testing
       guard Int.random(in: 0..<4, using: &generator) == 0 else { continue }
       later.rest()
       try #require(!later.viewModel.hasIdleWork && later.text == eager.text, context)
-      #expect(Array(later.viewModel.list.rows) == Array(eager.viewModel.list.rows), context)
+      #expect(
+        Array(later.viewModel.tasks.list.rows) == Array(eager.viewModel.tasks.list.rows), context)
     }
     #expect(partly > 3, "something is left for later")
   }

@@ -15,7 +15,7 @@ import Testing
 
   @Test(arguments: 100...140)
   func `beside the task the list still shows ten columns of tags`(columns: Int) {
-    let layout = ScreenLayout(size: Size(columns: columns, rows: 40), focus: .list)
+    let layout = TasksLayout(room: Size(columns: columns, rows: 38), focus: .list)
     let list = ListColumns(width: layout.list.columns - 2)
     #expect(list.labels?.count ?? 0 >= 10, "at \(columns)")
     #expect(list.titleWidth >= 17, "at \(columns) a title has \(list.titleWidth)")

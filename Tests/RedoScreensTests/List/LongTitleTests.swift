@@ -35,7 +35,7 @@ import Testing
     #expect(row.contains { $0.glyph.text == "…" })
     #expect(!row.contains { $0.role == .match }, "nothing that shows was looked for")
     try script.press("l")
-    let detail = try #require(script.viewModel.detail.text)
+    let detail = try #require(script.viewModel.tasks.detail.text)
     #expect(detail.title == words)
     let text = detail.lines.flatMap(\.spans).compactMap { span in
       if case .text(let text) = span.content { text } else { nil }

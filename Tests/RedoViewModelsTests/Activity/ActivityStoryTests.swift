@@ -80,7 +80,8 @@ import Testing
     #expect(Set(rows.map(\.author)).count > 1)
     #expect(rows.allSatisfy { $0.authorRole == ($0.author == "this device" ? .faint : .person) })
     try script.press("1/passport<Enter>l")
-    let names = script.viewModel.detail.lines.filter { $0.node != nil }.compactMap(\.spans.last)
+    let lines = script.viewModel.tasks.detail.lines
+    let names = lines.filter { $0.node != nil }.compactMap(\.spans.last)
     #expect(Set(names.map(\.role)) == [.faint, .person])
   }
 
@@ -103,9 +104,11 @@ import Testing
     for (word, title, line) in [("beta", "Beta", "is:done"), ("gamma", "Gamma", "is:archived")] {
       try script.press("1f<C-u>#a<Enter>5/<C-u>\(word)<Enter><Enter>")
       #expect(script.selectedTitle == title)
-      #expect(script.viewModel.focus == .detail && script.viewModel.list.filterLine == line)
+      #expect(
+        script.viewModel.tasks.focus == .detail && script.viewModel.tasks.list.filterLine == line)
       try script.press("<Esc>")
-      #expect(script.viewModel.screen == .activity && script.viewModel.list.filterLine == "#a")
+      #expect(
+        script.viewModel.screen == .activity && script.viewModel.tasks.list.filterLine == "#a")
     }
   }
 

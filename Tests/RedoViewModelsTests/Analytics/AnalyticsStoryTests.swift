@@ -119,25 +119,25 @@ import Testing
     let place = script.viewModel.analytics.layout.place(of: section)
     script.mouse(.doublePress(.left), row: place.row + 2, column: place.column + 2)
     #expect(script.viewModel.screen == .tasks)
-    #expect(script.viewModel.list.filterLine == filter)
-    #expect(script.viewModel.filter?.problems.isEmpty ?? true)
-    if section != .thisWeek { #expect(script.viewModel.list.taskCount == card?.value) }
+    #expect(script.viewModel.tasks.list.filterLine == filter)
+    #expect(script.viewModel.tasks.filter?.problems.isEmpty ?? true)
+    if section != .thisWeek { #expect(script.viewModel.tasks.list.taskCount == card?.value) }
     try script.press("4<Enter>")
-    #expect(script.viewModel.list.filterLine == filter)
+    #expect(script.viewModel.tasks.list.filterLine == filter)
   }
 
   @Test func `Esc leads from what a number counts back to it, and to the filter of before`() throws
   {
     var script = try script()
     try script.press("1/rent<Enter>4l<Enter>")
-    #expect(script.viewModel.list.filterLine == "overdue")
+    #expect(script.viewModel.tasks.list.filterLine == "overdue")
     #expect(script.viewModel.backWords == "returns to Analytics")
     try script.press("<Esc>")
     #expect(script.viewModel.screen == .analytics)
-    #expect(script.viewModel.list.filterLine == "rent")
+    #expect(script.viewModel.tasks.list.filterLine == "rent")
     try script.press("<Enter>/p4<Enter><Esc>")
     #expect(script.viewModel.screen == .tasks, "the list was narrowed otherwise meanwhile")
-    #expect(script.viewModel.list.filterLine.isEmpty)
+    #expect(script.viewModel.tasks.list.filterLine.isEmpty)
   }
 
   @Test func `Enter on a section that counts no tasks gives it all the room`() throws {

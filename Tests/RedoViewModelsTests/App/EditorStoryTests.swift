@@ -138,19 +138,19 @@ import Testing
   @Test func `the cursor goes over the steps and on`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("jjjj<Tab>j")
-    let first = try #require(script.viewModel.detail.selectedStepRow)
+    let first = try #require(script.viewModel.tasks.detail.selectedStepRow)
     try script.press("x")
     #expect(try description(script).contains("- [ ] fill the form"))
-    #expect(script.viewModel.detail.selectedStepRow == first)
+    #expect(script.viewModel.tasks.detail.selectedStepRow == first)
     try script.press("jj<Space>")
     #expect(try description(script).contains("- [x] book a time"))
     try script.press("j")
-    #expect(script.viewModel.detail.selectedStepRow == nil)
-    #expect(script.viewModel.detail.selectedNodeRow != nil)
+    #expect(script.viewModel.tasks.detail.selectedStepRow == nil)
+    #expect(script.viewModel.tasks.detail.selectedNodeRow != nil)
     try script.press("k")
-    #expect(script.viewModel.detail.selectedStepRow == first + 2)
+    #expect(script.viewModel.tasks.detail.selectedStepRow == first + 2)
     try script.press("kkk")
-    #expect(script.viewModel.detail.selectedStepRow == nil)
+    #expect(script.viewModel.tasks.detail.selectedStepRow == nil)
   }
 
   @Test func `without steps, or with all of them done, x says so`() throws {
@@ -167,8 +167,10 @@ import Testing
   @Test func `a double click ticks a step`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("jjjj<Tab>j")
-    let row = try #require(script.viewModel.detail.selectedStepRow)
-    let detail = script.viewModel.layout.detail
+    let row = try #require(script.viewModel.tasks.detail.selectedStepRow)
+    let body = script.viewModel.layout.body
+    let detail = script.viewModel.tasks.layout(in: body.size).detail
+      .offset(rows: body.row, columns: body.column)
     script.mouse(.doublePress(.left), row: detail.row + 1 + row, column: detail.column + 3)
     #expect(try description(script).contains("- [ ] fill the form"))
   }
@@ -179,13 +181,17 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("jjjj<Tab>j")
     let before = try description(script)
-    let lines = script.viewModel.detail.lines
+    let lines = script.viewModel.tasks.detail.lines
     let row = try #require(lines.firstIndex { $0.node != nil })
-    let detail = script.viewModel.layout.detail
-    let (line, column) = (detail.row + 1 + row - script.viewModel.detail.top, detail.column + 3)
+    let body = script.viewModel.layout.body
+    let detail = script.viewModel.tasks.layout(in: body.size).detail
+      .offset(rows: body.row, columns: body.column)
+    let (line, column) = (
+      detail.row + 1 + row - script.viewModel.tasks.detail.top, detail.column + 3
+    )
     script.mouse(.press(.left), row: line, column: column)
-    #expect(script.viewModel.detail.selectedStepRow == nil)
-    #expect(script.viewModel.detail.selectedNodeRow == row)
+    #expect(script.viewModel.tasks.detail.selectedStepRow == nil)
+    #expect(script.viewModel.tasks.detail.selectedNodeRow == row)
     script.mouse(.doublePress(.left), row: line, column: column)
     #expect(script.viewModel.context == .card)
     #expect(try description(script) == before)

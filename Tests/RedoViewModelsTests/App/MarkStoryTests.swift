@@ -35,7 +35,7 @@ struct MarkStoryTests {
     #expect(
       script.viewModel.message?.text
         == "“Pay rent” was completed by Ana on phone; it is marked no more")
-    #expect(script.viewModel.list.marks.isEmpty)
+    #expect(script.viewModel.tasks.list.marks.isEmpty)
     #expect(script.titles.contains("Pay rent") && script.selectedTitle == other)
     try script.press("c")
     #expect(script.viewModel.message?.text.contains("Pay rent") == false)
@@ -58,17 +58,17 @@ struct MarkStoryTests {
   @Test func `of several marked tasks that another device completed it is said how many`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("*")
-    let count = script.viewModel.list.markedCount
+    let count = script.viewModel.tasks.list.markedCount
     let phone = try script.replica.fork(device: "phone", seed: 8)
     // Any other change leaves a mark as it is.
     try phone.prioritize("Stretch", 5)
     script.replica.take(from: phone)
     script.replay()
-    #expect(script.viewModel.list.markedCount == count)
+    #expect(script.viewModel.tasks.list.markedCount == count)
     for title in ["Pay rent", "Water the plants"] { try phone.complete(title) }
     script.replica.take(from: phone)
     script.replay()
-    #expect(script.viewModel.list.markedCount == count - 2)
+    #expect(script.viewModel.tasks.list.markedCount == count - 2)
     #expect(
       script.viewModel.message?.text
         == "“Pay rent” and 1 more were completed by Ana on phone; they are marked no more")
@@ -139,9 +139,11 @@ struct MarkStoryTests {
     var script = try self.script()
     let titles = script.titles
     try script.press("<Space>/\(titles[2])<Enter><Esc>")
-    #expect(script.viewModel.list.filterLine.isEmpty && script.viewModel.list.markedCount == 1)
+    #expect(
+      script.viewModel.tasks.list.filterLine.isEmpty && script.viewModel.tasks.list.markedCount == 1
+    )
     try script.press("<Esc>")
-    #expect(script.viewModel.list.markedCount == 0)
+    #expect(script.viewModel.tasks.list.markedCount == 0)
   }
 
   @Test func `a range marks what lies between its ends, whichever way it is drawn`() throws {
@@ -169,7 +171,7 @@ struct MarkStoryTests {
 
   private func marked(_ script: ScreenScript) -> [String] {
     script.titles.enumerated().compactMap { ordinal, title in
-      script.viewModel.list.isMarked(ordinal: ordinal) ? title : nil
+      script.viewModel.tasks.list.isMarked(ordinal: ordinal) ? title : nil
     }
   }
 
@@ -186,7 +188,7 @@ struct MarkStoryTests {
     #expect(Set(marked(script)) == titles)
     try script.press(keys)
     #expect(script.titles.count == count)
-    #expect(Set(marked(script)) == titles && script.viewModel.list.markedCount == 2)
+    #expect(Set(marked(script)) == titles && script.viewModel.tasks.list.markedCount == 2)
   }
 
   @Test func `what was drawn stays marked where the filter hides the task at which it begins`()
@@ -221,11 +223,11 @@ struct MarkStoryTests {
   ) throws {
     var script = try self.script()
     try script.press("ooojVj")
-    let marked = Set(script.viewModel.list.markedIDs)
+    let marked = Set(script.viewModel.tasks.list.markedIDs)
     try script.press(keys + "G")
-    #expect(Set(script.viewModel.list.markedIDs) == marked && marked.count == 2)
+    #expect(Set(script.viewModel.tasks.list.markedIDs) == marked && marked.count == 2)
     try script.press("g")
-    #expect(Set(script.viewModel.list.markedIDs) == marked)
+    #expect(Set(script.viewModel.tasks.list.markedIDs) == marked)
   }
 
   @Test(arguments: ["p1", "p5", "dfri<Enter>", "s2w<Enter>"])
@@ -248,7 +250,7 @@ struct MarkStoryTests {
   ) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
     try script.press("G<Space>k<Space>")
-    #expect(script.viewModel.list.markedCount == 2)
+    #expect(script.viewModel.tasks.list.markedCount == 2)
     try script.press(screen + "<Enter>")
     let opened = try #require(script.selectedTitle)
     #expect(script.viewModel.context == .detail)
@@ -260,18 +262,18 @@ struct MarkStoryTests {
   @Test func `a range does not grow to a task that is opened from another screen`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
     try script.press("GVk")
-    let marked = script.viewModel.list.markedIDs
+    let marked = script.viewModel.tasks.list.markedIDs
     try script.press("2<Enter>")
     #expect(script.viewModel.context == .detail)
-    #expect(script.viewModel.list.markedIDs == marked && marked.count == 2)
+    #expect(script.viewModel.tasks.list.markedIDs == marked && marked.count == 2)
   }
 
   @Test func `all shown tasks are marked and unmarked by one key`() throws {
     var script = try self.script()
     try script.press("*")
-    #expect(script.viewModel.list.markedIDs.count == 4)
+    #expect(script.viewModel.tasks.list.markedIDs.count == 4)
     try script.press("*")
-    #expect(script.viewModel.list.markedIDs.isEmpty)
+    #expect(script.viewModel.tasks.list.markedIDs.isEmpty)
   }
 
   @Test func `a marked task that the filter hides is left alone`() throws {
@@ -284,8 +286,8 @@ struct MarkStoryTests {
   @Test func `Esc takes the marks away before anything else`() throws {
     var script = try self.script()
     try script.press("/o<Enter>*<Esc>")
-    #expect(script.viewModel.list.markedIDs.isEmpty)
-    #expect(script.viewModel.list.filterLine == "o")
+    #expect(script.viewModel.tasks.list.markedIDs.isEmpty)
+    #expect(script.viewModel.tasks.list.filterLine == "o")
   }
 
   @Test(arguments: [80, 120])
@@ -293,19 +295,19 @@ struct MarkStoryTests {
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
     try script.press("<Space><Space><Enter><Esc>")
     #expect(script.viewModel.context == .list)
-    #expect(script.viewModel.list.markedCount == 2)
+    #expect(script.viewModel.tasks.list.markedCount == 2)
     try script.press("<Esc>")
-    #expect(script.viewModel.list.marks.isEmpty)
+    #expect(script.viewModel.tasks.list.marks.isEmpty)
   }
 
   @Test func `marks stay where the work goes on and go where it is done`() throws {
     var script = try self.script()
     try script.press("*p5")
-    #expect(script.viewModel.list.markedIDs.count == 4)
+    #expect(script.viewModel.tasks.list.markedIDs.count == 4)
     try script.press("s3<Enter>")
-    #expect(script.viewModel.list.markedIDs.count == 4)
+    #expect(script.viewModel.tasks.list.markedIDs.count == 4)
     try script.press("z")
-    #expect(script.viewModel.list.marks.isEmpty)
+    #expect(script.viewModel.tasks.list.marks.isEmpty)
     try script.press("u")
     #expect(script.titles.count == 4)
   }
@@ -370,7 +372,7 @@ struct MarkStoryTests {
     var script = try self.script()
     let titles = script.titles
     try script.press("<Space>/\(titles[2])<Enter><Space>c<Esc>")
-    #expect(script.viewModel.list.markedIDs.count == 1)
+    #expect(script.viewModel.tasks.list.markedIDs.count == 1)
     try script.press("c")
     #expect(script.titles == [titles[1], titles[3]])
   }

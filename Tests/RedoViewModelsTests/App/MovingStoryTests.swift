@@ -9,21 +9,21 @@ import Testing
   @Test func `moving stays within the list`() throws {
     var script = ScreenScript(try .sample())
     try script.press("kkk")
-    #expect(script.viewModel.list.selectedOrdinal == 0)
+    #expect(script.viewModel.tasks.list.selectedOrdinal == 0)
     try script.press("Gj<Down>")
-    #expect(script.viewModel.list.selectedOrdinal == 8)
+    #expect(script.viewModel.tasks.list.selectedOrdinal == 8)
     try script.press("g")
-    #expect(script.viewModel.list.selectedOrdinal == 0)
+    #expect(script.viewModel.tasks.list.selectedOrdinal == 0)
   }
 
   @Test func `a page is as many rows as show, less one`() throws {
     var script = ScreenScript(try .many(200))
-    let start = try #require(script.viewModel.list.selectedRow)
+    let start = try #require(script.viewModel.tasks.list.selectedRow)
     try script.press("<C-d>")
-    let page = try #require(script.viewModel.list.selectedRow) - start
+    let page = try #require(script.viewModel.tasks.list.selectedRow) - start
     #expect((19...22).contains(page), "moved \(page) rows of 20")
     try script.press("<PageUp>")
-    #expect(script.viewModel.list.selectedOrdinal == 0)
+    #expect(script.viewModel.tasks.list.selectedOrdinal == 0)
   }
 
   @Test func `brackets go round all screens, one way and the other`() throws {
@@ -40,12 +40,12 @@ import Testing
     var script = ScreenScript(try .many(200))
     for keys in ["G", "g", "<C-d><C-d><C-d>", "kkkkk", "<C-u>", "jjjjjjjjjjjjjjjjjjjjjjjjj"] {
       try script.press(keys)
-      let row = try #require(script.viewModel.list.selectedRow)
-      #expect(script.viewModel.list.visibleRows.contains(row), "after \(keys)")
+      let row = try #require(script.viewModel.tasks.list.selectedRow)
+      #expect(script.viewModel.tasks.list.visibleRows.contains(row), "after \(keys)")
     }
     script.resize(columns: 40, rows: 10)
-    let row = try #require(script.viewModel.list.selectedRow)
-    #expect(script.viewModel.list.visibleRows.contains(row))
+    let row = try #require(script.viewModel.tasks.list.selectedRow)
+    #expect(script.viewModel.tasks.list.visibleRows.contains(row))
   }
 
   @Test(arguments: [("", "<Enter><Esc>"), ("2", "<Tab><Tab>"), ("2<Tab>", "<Tab><Tab>")])
@@ -63,10 +63,11 @@ import Testing
   @Test func `Enter opens the task and Esc goes back`() throws {
     var script = ScreenScript(try .sample())
     try script.press("<Enter>")
-    #expect(script.viewModel.focus == .detail)
-    #expect(script.viewModel.layout.list.isEmpty)
+    #expect(script.viewModel.tasks.focus == .detail)
+    let room = script.viewModel.layout.body.size
+    #expect(script.viewModel.tasks.layout(in: room).list.isEmpty)
     try script.press("<Esc>")
-    #expect(script.viewModel.focus == .list)
+    #expect(script.viewModel.tasks.focus == .list)
   }
 
   @Test func `Tab, h and l change the pane where both show`() throws {
@@ -75,7 +76,7 @@ import Testing
       ("<Tab>", Pane.detail), ("<S-Tab>", .list), ("l", .detail), ("h", .list),
     ] {
       try script.press(key)
-      #expect(script.viewModel.focus == pane)
+      #expect(script.viewModel.tasks.focus == pane)
     }
   }
 
@@ -84,15 +85,15 @@ import Testing
     try replica.describe("Pay rent", (1...60).map { "line \($0)" }.joined(separator: "\n"))
     var script = ScreenScript(replica)
     try script.press("<Enter>kG")
-    let end = script.viewModel.detail.top
+    let end = script.viewModel.tasks.detail.top
     try script.press("jjj")
-    #expect(script.viewModel.detail.top == end)
+    #expect(script.viewModel.tasks.detail.top == end)
     #expect(end > 30)
-    while script.viewModel.detail.selectedNode != nil { try script.press("k") }
+    while script.viewModel.tasks.detail.selectedNode != nil { try script.press("k") }
     try script.press("k")
-    #expect(script.viewModel.detail.top == end - 1)
+    #expect(script.viewModel.tasks.detail.top == end - 1)
     try script.press("g")
-    #expect(script.viewModel.detail.top == 0)
+    #expect(script.viewModel.tasks.detail.top == 0)
   }
 
   @Test func `the mouse selects, opens and scrolls`() throws {
@@ -101,10 +102,10 @@ import Testing
     #expect(script.selectedTitle == "Water the plants")
     script.mouse(.doublePress(.left), row: 3, column: 10)
     #expect(script.selectedTitle == "Pay rent")
-    #expect(script.viewModel.focus == .detail)
+    #expect(script.viewModel.tasks.focus == .detail)
     script.mouse(.press(.left), row: 2, column: 10)
     #expect(script.selectedTitle == "Pay rent")
-    #expect(script.viewModel.focus == .list)
+    #expect(script.viewModel.tasks.focus == .list)
     script.mouse(.scroll(1), row: 5, column: 10)
     #expect(script.selectedTitle == "Pay rent")
   }
@@ -118,7 +119,7 @@ import Testing
     let row = lines.count - 3
     script.mouse(.press(.left), row: row, column: 10)
     script.mouse(.doublePress(.left), row: row, column: 10)
-    #expect(script.viewModel.focus == .detail)
+    #expect(script.viewModel.tasks.focus == .detail)
     let title = try #require(script.selectedTitle)
     #expect(lines[row].contains(String(title.prefix(18))), "\(title) for \(lines[row])")
   }
@@ -127,7 +128,7 @@ import Testing
     var script = ScreenScript(try .many(60), size: Size(columns: 80, rows: 12))
     for turn in [4, 40, -3, -60] {
       script.mouse(.scroll(turn), row: 5, column: 10)
-      let list = script.viewModel.list
+      let list = script.viewModel.tasks.list
       let row = try #require(list.selectedRow)
       #expect(list.visibleRows.contains(row), "\(turn)")
       #expect(script.text.contains(try #require(script.selectedTitle)))
@@ -141,9 +142,9 @@ import Testing
     replica.add("Pay rent p5 every 30 days // - [ ] ask for the number")
     var script = ScreenScript(replica, size: Size(columns: 80, rows: 10))
     try script.press("<Enter>j")
-    #expect(script.viewModel.detail.selectedRow != nil)
+    #expect(script.viewModel.tasks.detail.selectedRow != nil)
     script.mouse(.scroll(9), row: 4, column: 10)
-    #expect(script.viewModel.detail.selectedRow == nil)
+    #expect(script.viewModel.tasks.detail.selectedRow == nil)
     try script.press("B")
     script.mouse(.scroll(9), row: 4, column: 10)
     guard case .card(let card) = script.viewModel.overlay else {
@@ -175,7 +176,7 @@ import Testing
   ) throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press(keys + "<Enter>")
-    #expect(script.viewModel.screen == .tasks && script.viewModel.focus == .detail)
+    #expect(script.viewModel.screen == .tasks && script.viewModel.tasks.focus == .detail)
     try script.press("<Esc>")
     #expect(script.viewModel.screen == screen)
     try script.press("<Enter><Tab><Esc>")
@@ -187,8 +188,8 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
     try script.press("<Enter>G")
     script.resize(columns: room.columns, rows: room.rows)
-    let row = try #require(script.viewModel.detail.selectedRow)
-    let top = script.viewModel.detail.top
+    let row = try #require(script.viewModel.tasks.detail.selectedRow)
+    let top = script.viewModel.tasks.detail.top
     #expect((top..<top + room.rows - 4).contains(row))
   }
 
@@ -206,8 +207,8 @@ import Testing
     try script.press(keys)
     script.resize(columns: 80, rows: 3)
     script.resize(columns: 80, rows: 24)
-    let row = try #require(script.viewModel.detail.selectedRow)
-    let top = script.viewModel.detail.top
+    let row = try #require(script.viewModel.tasks.detail.selectedRow)
+    let top = script.viewModel.tasks.detail.top
     #expect((top..<top + 20).contains(row), "\(row) below \(top)")
   }
 

@@ -148,14 +148,14 @@ import Testing
     other.take(from: replica)
     var script = ScreenScript(other, size: Size(columns: 120, rows: 40))
     try script.press("/keep<Enter><Enter>jj")
-    let before = try #require(script.viewModel.detail.selectedNode)
+    let before = try #require(script.viewModel.tasks.detail.selectedNode)
     let id = other.projection.graph.nodes[before].id
     var viewModel = script.viewModel
     viewModel.absorb(replica.projection, at: replica.dates)
-    let after = try #require(viewModel.detail.selectedNode)
+    let after = try #require(viewModel.tasks.detail.selectedNode)
     #expect(after != before && replica.projection.graph.nodes[after].id == id)
     viewModel.absorb(try ScriptedReplica().projection, at: replica.dates)
-    #expect(viewModel.detail.selectedNode == nil)
+    #expect(viewModel.tasks.detail.selectedNode == nil)
   }
 
   @Test(arguments: ["s", "d", "r"])

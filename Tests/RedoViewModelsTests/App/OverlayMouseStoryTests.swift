@@ -51,10 +51,10 @@ import Testing
     var script = try script("/r")
     script.mouse(.press(.left), row: 4, column: 10)
     #expect(script.viewModel.overlay == nil)
-    #expect(script.viewModel.list.filterLine == "r")
+    #expect(script.viewModel.tasks.list.filterLine == "r")
     let title = script.selectedTitle
     script.mouse(.doublePress(.left), row: 4, column: 10)
-    #expect(script.viewModel.focus == .detail && script.selectedTitle == title)
+    #expect(script.viewModel.tasks.focus == .detail && script.selectedTitle == title)
   }
 
   @Test(arguments: [(90, 10), (120, 10), (120, 100)])
@@ -68,11 +68,12 @@ import Testing
       script.mouse(action, row: 4, column: column)
       #expect(script.viewModel.openPrompt?.field.text == "r p>9")
       #expect(script.viewModel.openPrompt?.problem?.contains("needs a number") == true)
-      #expect(script.viewModel.focus == .list && script.selectedTitle == selected)
+      #expect(script.viewModel.tasks.focus == .list && script.selectedTitle == selected)
     }
-    #expect(script.titles == titles && !script.viewModel.layout.list.isEmpty)
+    let room = script.viewModel.layout.body.size
+    #expect(script.titles == titles && !script.viewModel.tasks.layout(in: room).list.isEmpty)
     try script.press("<BS>4<Enter>")
-    #expect(script.viewModel.list.filterLine == "r p>4")
+    #expect(script.viewModel.tasks.list.filterLine == "r p>4")
   }
 
   @Test(arguments: ["", "<Tab>", "2", "3", "4", "5", "T", "?", "A", "p", "D", ":", "B", "U"])
@@ -100,14 +101,14 @@ import Testing
       return
     }
     let place = script.viewModel.layout(of: chooser).frame
-    let focus = script.viewModel.focus
+    let focus = script.viewModel.tasks.focus
     for action in [MouseEvent.Action.press(.left), .doublePress(.left)] {
       script.mouse(action, row: place.row + 3, column: place.column + 4)
     }
-    #expect(script.viewModel.overlay == nil && script.viewModel.focus == focus)
+    #expect(script.viewModel.overlay == nil && script.viewModel.tasks.focus == focus)
     script.mouse(.press(.left), row: 4, column: 10)
     script.mouse(.doublePress(.left), row: 4, column: 10)
-    #expect(script.viewModel.focus == .detail)
+    #expect(script.viewModel.tasks.focus == .detail)
   }
 
   @Test func `a double click in triage decides on one task, and a tab does nothing below it`()

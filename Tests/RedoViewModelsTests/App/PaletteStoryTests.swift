@@ -175,7 +175,8 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("2:edit<Space>the<Space>filter<Enter>overdue")
     #expect(script.viewModel.openPrompt?.purpose == .filter)
-    #expect(script.viewModel.screen == .tasks && script.viewModel.list.filterLine == "overdue")
+    #expect(
+      script.viewModel.screen == .tasks && script.viewModel.tasks.list.filterLine == "overdue")
     try script.press("<Esc>:rename<Space>the<Space>preset<Enter>")
     #expect(script.viewModel.context == .presets)
   }

@@ -25,20 +25,20 @@ import Testing
     throws
   {
     var script = try script("/renew<Enter><Enter>")
-    #expect(script.viewModel.detail.selectedNode == nil)
+    #expect(script.viewModel.tasks.detail.selectedNode == nil)
     try script.press("j")
-    #expect(script.viewModel.detail.selectedStepRow != nil)
+    #expect(script.viewModel.tasks.detail.selectedStepRow != nil)
     try script.press("j")
-    let first = try #require(script.viewModel.detail.selectedNodeRow)
+    let first = try #require(script.viewModel.tasks.detail.selectedNodeRow)
     try script.press("jj")
-    #expect(script.viewModel.detail.selectedNodeRow == first + 2)
+    #expect(script.viewModel.tasks.detail.selectedNodeRow == first + 2)
     try script.press("kk")
-    #expect(script.viewModel.detail.selectedNodeRow == first)
+    #expect(script.viewModel.tasks.detail.selectedNodeRow == first)
     try script.press("k")
-    #expect(script.viewModel.detail.selectedNode == nil)
-    #expect(script.viewModel.detail.selectedStepRow != nil)
+    #expect(script.viewModel.tasks.detail.selectedNode == nil)
+    #expect(script.viewModel.tasks.detail.selectedStepRow != nil)
     try script.press("G")
-    let detail = script.viewModel.detail
+    let detail = script.viewModel.tasks.detail
     #expect(detail.selectedNodeRow == detail.lines.count - 1)
   }
 
@@ -55,12 +55,12 @@ import Testing
 
   @Test func `the selected change stays selected when another device's changes come in`() throws {
     var script = try script("/renew<Enter><Enter>jjjj")
-    let node = script.viewModel.detail.selectedNode
+    let node = script.viewModel.tasks.detail.selectedNode
     #expect(node != nil)
     try script.replica.prioritize("Renew passport", 1)
     script.replay()
-    #expect(script.viewModel.detail.selectedNode == node)
-    #expect(script.viewModel.detail.selectedNodeRow != nil)
+    #expect(script.viewModel.tasks.detail.selectedNode == node)
+    #expect(script.viewModel.tasks.detail.selectedNodeRow != nil)
   }
 
   @Test func `Enter opens a change, y copies its id, Esc closes it`() throws {
@@ -203,7 +203,7 @@ import Testing
     var script = ScreenScript(replica)
     try script.press("gVG<lt>>")
     #expect(script.titles.count == 3)
-    #expect(ids.allSatisfy(script.viewModel.list.marks.contains))
+    #expect(ids.allSatisfy(script.viewModel.tasks.list.marks.contains))
   }
 
   @Test func `< stops before the first change`() throws {
@@ -222,7 +222,7 @@ import Testing
     func look(_ script: ScreenScript) -> [String] {
       let viewModel = script.viewModel
       return [
-        "\(viewModel.screen)", viewModel.list.filterLine, viewModel.activity.words,
+        "\(viewModel.screen)", viewModel.tasks.list.filterLine, viewModel.activity.words,
         "\(viewModel.calendar.focus)", "\(viewModel.analytics.isEnlarged)",
       ]
     }

@@ -24,13 +24,13 @@ import Testing
     #expect(script.viewModel.message?.text == "there are \(count) presets")
     #expect(script.viewModel.message?.kind == .neutral)
     #expect(script.text.contains("there are \(count) presets"))
-    #expect(script.viewModel.list.filterLine.isEmpty && script.effects.isEmpty)
+    #expect(script.viewModel.tasks.list.filterLine.isEmpty && script.effects.isEmpty)
   }
 
   @Test func `a digit applies a preset, and the title names it`() throws {
     var script = ScreenScript(try .sample())
     try script.press("F2")
-    #expect(script.viewModel.list.filterLine == "due<=today")
+    #expect(script.viewModel.tasks.list.filterLine == "due<=today")
     #expect(script.text.contains("Tasks · Today · by rank"))
     #expect(script.effects == [.keep(.use(try PresetName("Today")))])
     try script.press("<Esc>")
@@ -48,12 +48,12 @@ import Testing
     #expect(script.text.contains("Tasks · \(name) · "))
     #expect(script.viewModel.activePreset?.name == start)
     #expect(script.effects.isEmpty, "what Redo does by itself is no use of the preset")
-    let narrowed = script.viewModel.list.taskCount
+    let narrowed = script.viewModel.tasks.list.taskCount
     try script.press("<Esc>")
     #expect(script.text.contains("Tasks · All · by rank"))
-    #expect(script.viewModel.list.taskCount > narrowed)
+    #expect(script.viewModel.tasks.list.taskCount > narrowed)
     try script.press("c")
-    #expect(script.viewModel.list.filterLine.isEmpty, "only the start narrows by itself")
+    #expect(script.viewModel.tasks.list.filterLine.isEmpty, "only the start narrows by itself")
   }
 
   @Test(arguments: ["Odd", "Gone"])
@@ -65,7 +65,7 @@ import Testing
       $0.preferences.start = start
     }
     #expect(script.text.contains("Tasks · All · by rank"))
-    #expect(script.viewModel.list.taskCount > 0)
+    #expect(script.viewModel.tasks.list.taskCount > 0)
   }
 
   @Test func `a filter that the config could not read back is not saved, and says so`() throws {
@@ -89,7 +89,7 @@ import Testing
     for row in rows {
       var other = ScreenScript(try .sample())
       try other.press("F" + row.preset.name.text.replacing(" ", with: "<Space>") + "<Enter>")
-      #expect(other.viewModel.list.taskCount == row.count, "\(row.preset.name.text)")
+      #expect(other.viewModel.tasks.list.taskCount == row.count, "\(row.preset.name.text)")
     }
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(script.viewModel.activePreset?.line == "p>=4 #home")
     #expect(script.text.contains("Tasks · Important home"))
     try script.press("<Esc>Fimp<Enter>")
-    #expect(script.viewModel.list.filterLine == "p>=4 #home")
+    #expect(script.viewModel.tasks.list.filterLine == "p>=4 #home")
   }
 
   @Test func `a name that is taken by a built-in preset is explained and kept`() throws {
@@ -237,7 +237,7 @@ import Testing
     try script.press("F2f")
     #expect(script.viewModel.openPrompt?.field.text == "due<=today")
     try script.press("<Space>p>=4")
-    #expect(script.viewModel.list.filterLine == "due<=today p>=4")
+    #expect(script.viewModel.tasks.list.filterLine == "due<=today p>=4")
     try script.press("<Esc>")
     #expect(script.viewModel.activePreset?.name.text == "Today")
     try script.press("f<Space>p>=4<Enter>")
@@ -257,7 +257,7 @@ import Testing
     #expect(chooser(script)?.rows.last?.problem?.contains("blue") == true)
     try script.press("odd<Enter>")
     #expect(script.viewModel.message?.text.contains("blue") == true)
-    #expect(script.viewModel.list.filterLine.isEmpty)
+    #expect(script.viewModel.tasks.list.filterLine.isEmpty)
     #expect(script.effects.isEmpty)
   }
 

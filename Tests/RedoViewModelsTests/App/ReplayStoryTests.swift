@@ -390,6 +390,7 @@ import Testing
 
 extension AppViewModel {
   fileprivate func taskRow(titled title: String) -> TaskRow? {
-    list.rows.lazy.compactMap { $0.place.flatMap { taskRow(at: $0) } }.first { $0.title == title }
+    tasks.list.rows.lazy.compactMap { $0.place.flatMap { taskRow(at: $0) } }
+      .first { $0.title == title }
   }
 }

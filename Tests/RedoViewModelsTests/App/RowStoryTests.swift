@@ -9,10 +9,10 @@ import Testing
   {
     var script = ScreenScript(try .sample())
     #expect(script.viewModel.listName == "All")
-    #expect(script.viewModel.listOrderWords == "by rank")
+    #expect(script.viewModel.tasks.orderWords == "by rank")
     try script.press("/sort:title<Enter>")
     #expect(script.viewModel.listName == "/sort:title")
-    #expect(script.viewModel.listOrderWords == "by title")
+    #expect(script.viewModel.tasks.orderWords == "by title")
   }
 
   @Test func `a task says when on its day it is due, and whether that is past`() throws {

@@ -31,7 +31,7 @@ import Testing
     take(phone, into: &script)
     #expect(!script.titles.contains(title))
     #expect(script.selectedTitle == title)
-    #expect(script.viewModel.detail.text?.title == title)
+    #expect(script.viewModel.tasks.detail.text?.title == title)
     #expect(script.viewModel.message?.text == "“\(title)” was completed by Ana on phone")
     let written = script.replica.written.count
     try script.press("c")
@@ -61,7 +61,7 @@ import Testing
     take(phone, into: &script)
     #expect(script.titles.contains("Review the draft"))
     #expect(script.selectedTitle == "Review the draft")
-    #expect(script.viewModel.list.selectedID == script.viewModel.selectedTask?.id)
+    #expect(script.viewModel.tasks.list.selectedID == script.viewModel.selectedTask?.id)
   }
 
   @Test func `an opened task that was archived elsewhere and is brought back stays under the keys`()

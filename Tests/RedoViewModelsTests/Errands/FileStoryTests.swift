@@ -54,7 +54,7 @@ import Testing
     var script = try script("/#home<Enter><Space><Space>W")
     #expect(script.text.contains("Export 2 marked tasks to which file?"))
     #expect(script.text.contains("the 2 marked tasks as Markdown"))
-    let marked = script.viewModel.list.markedIDs
+    let marked = script.viewModel.tasks.list.markedIDs
     try script.press("~/two.csv<Enter>")
     #expect(script.effects == [.errand(.export(.marked(marked), path: "~/two.csv"))])
     #expect(marked.count == 2)

@@ -3,16 +3,24 @@ import RedoViewModels
 import Testing
 
 @Suite struct ScreenLayoutTests {
+  /// The parts of a screen: the header, the list, the task, the footer.
+  private func parts(_ columns: Int, _ rows: Int, _ focus: Pane) -> [Rect] {
+    let layout = ScreenLayout(size: Size(columns: columns, rows: rows))
+    let panes = TasksLayout(room: layout.body.size, focus: focus)
+    let (down, right) = (layout.body.row, layout.body.column)
+    return [
+      layout.header, panes.list.offset(rows: down, columns: right),
+      panes.detail.offset(rows: down, columns: right), layout.footer,
+    ]
+  }
+
   /// A drawing of a layout, a tenth of its size: h for the header, l, d and f.
   private func drawing(_ columns: Int, _ rows: Int, _ focus: Pane = .list) -> String {
-    let layout = ScreenLayout(size: Size(columns: columns, rows: rows), focus: focus)
+    let parts = Array(zip(parts(columns, rows, focus), "hldf"))
     return stride(from: 0, to: rows, by: 1).map { row in
       String(
         stride(from: 0, to: columns, by: 10).map { column -> Character in
           let point = Point(row: row, column: column)
-          let parts: [(Rect, Character)] = [
-            (layout.header, "h"), (layout.list, "l"), (layout.detail, "d"), (layout.footer, "f"),
-          ]
           return parts.first { $0.0.contains(point) }?.1 ?? " "
         })
     }.joined(separator: "\n")
@@ -38,9 +46,7 @@ import Testing
     for columns in 0...180 {
       for rows in [0, 1, 2, 3, 10, 24] {
         for focus in Pane.allCases {
-          let layout = ScreenLayout(size: Size(columns: columns, rows: rows), focus: focus)
-          let parts = [layout.header, layout.list, layout.detail, layout.footer]
-          let cells = parts.reduce(0) { $0 + $1.columns * $1.rows }
+          let cells = parts(columns, rows, focus).reduce(0) { $0 + $1.columns * $1.rows }
           #expect(cells == columns * rows, "\(columns) × \(rows)")
         }
       }
@@ -48,14 +54,14 @@ import Testing
   }
 
   @Test func `both panes stay usable from the width on at which they share the screen`() {
-    let layout = ScreenLayout(size: Size(columns: 100, rows: 24), focus: .list)
+    let layout = TasksLayout(room: Size(columns: 100, rows: 22), focus: .list)
     #expect(layout.list.columns >= 50)
     #expect(layout.detail.columns >= 44)
   }
 
   @Test func `below 40 × 10 the screen is too small`() {
-    #expect(ScreenLayout(size: Size(columns: 39, rows: 40), focus: .list).isTooSmall)
-    #expect(ScreenLayout(size: Size(columns: 90, rows: 9), focus: .list).isTooSmall)
-    #expect(!ScreenLayout(size: Size(columns: 40, rows: 10), focus: .list).isTooSmall)
+    #expect(ScreenLayout(size: Size(columns: 39, rows: 40)).isTooSmall)
+    #expect(ScreenLayout(size: Size(columns: 90, rows: 9)).isTooSmall)
+    #expect(!ScreenLayout(size: Size(columns: 40, rows: 10)).isTooSmall)
   }
 }

@@ -11,7 +11,7 @@ struct ListedTasksTests {
     var script = ScreenScript(try .sample())
     try script.press("/re<Enter>")
     let viewModel = script.viewModel
-    return (viewModel.list.rows, try #require(viewModel.projection).tasks)
+    return (viewModel.tasks.list.rows, try #require(viewModel.projection).tasks)
   }
 
   @Test func `a task is found at its place, and where it is not listed nowhere`() throws {

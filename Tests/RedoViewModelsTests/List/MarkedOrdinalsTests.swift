@@ -15,7 +15,7 @@ struct MarkedOrdinalsTests {
   @Test func `the marked tasks come in the order of the list, with those of a range, each once`()
     throws
   {
-    let list = try script("g<Space>j<Space>gjV").viewModel.list
+    let list = try script("g<Space>j<Space>gjV").viewModel.tasks.list
     #expect(list.marked.single == [0, 2])
     #expect(list.marked.all(with: nil) == [0, 2])
     #expect(list.marked.all(with: 1...3) == [0, 1, 2, 3])
@@ -30,7 +30,7 @@ struct MarkedOrdinalsTests {
     var script = try script("g<Space>jj<Space>gjV")
     for key in ["j", "j", "k", "j", "k", "G", "g", "<Esc>"] {
       try script.press(key)
-      let list = script.viewModel.list
+      let list = script.viewModel.tasks.list
       #expect(list.markedCount == list.markedIDs.count, "after \(key)")
       #expect(list.markedCount > 0 || key == "<Esc>")
     }
@@ -41,7 +41,7 @@ struct MarkedOrdinalsTests {
     let steps = ["j", "k", "k", "V", "gVG", "/a<Enter>", "*", "<Esc><Esc>", "GV", "oo", "V*", "z"]
     for keys in steps {
       try script.press(keys)
-      let list = script.viewModel.list
+      let list = script.viewModel.tasks.list
       let tasks = try #require(script.viewModel.projection?.tasks)
       #expect(list.markedPlaces.map { tasks[$0].id } == list.markedIDs, "after \(keys)")
     }
@@ -59,7 +59,7 @@ struct MarkedOrdinalsTests {
 
   @Test func `tasks that are named are found, whatever is selected or marked`() throws {
     var viewModel = try script("g<Space>").viewModel
-    let named = [viewModel.list.id(of: 3), viewModel.list.id(of: 1)]
+    let named = [viewModel.tasks.list.id(of: 3), viewModel.tasks.list.id(of: 1)]
     viewModel.named.tasks = named
     #expect(viewModel.targetTasks.map(\.id) == named)
     viewModel.named.tasks = [named[1]]
@@ -70,10 +70,11 @@ struct MarkedOrdinalsTests {
     throws
   {
     var script = try script("g<Space>")
-    let marked = script.viewModel.list.markedIDs
+    let marked = script.viewModel.tasks.list.markedIDs
     try script.press("G")
-    #expect(script.viewModel.list.markedIDs == marked)
+    #expect(script.viewModel.tasks.list.markedIDs == marked)
     try script.press("/xyzzy<Enter>")
-    #expect(script.viewModel.list.markedIDs.isEmpty && script.viewModel.list.taskCount == 0)
+    #expect(
+      script.viewModel.tasks.list.markedIDs.isEmpty && script.viewModel.tasks.list.taskCount == 0)
   }
 }

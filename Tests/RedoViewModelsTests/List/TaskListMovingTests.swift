@@ -6,7 +6,7 @@ import Testing
 /// The list moves as commands say, on every screen that has one.
 struct TaskListMovingTests {
   @Test func `a command that moves moves the selection, any other leaves it`() throws {
-    var list = try ScreenScript(.sample()).viewModel.list
+    var list = try ScreenScript(.sample()).viewModel.tasks.list
     let last = list.taskCount - 1
     let moves: [(Command, Int)] = [
       (.moveToBottom, last), (.moveUp, last - 1), (.moveToTop, 0), (.moveDown, 1), (.pageUp, 0),

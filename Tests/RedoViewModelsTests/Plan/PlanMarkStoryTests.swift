@@ -85,7 +85,7 @@ struct PlanMarkStoryTests {
   {
     var script = ScreenScript(try .worked())
     try script.press("g<Space>2")
-    #expect(script.viewModel.list.markedCount == 1 && script.viewModel.markedCount == 0)
+    #expect(script.viewModel.tasks.list.markedCount == 1 && script.viewModel.markedCount == 0)
     try script.press("j<Space>1<Esc>")
     #expect(script.viewModel.markedCount == 0)
     try script.press("2")

@@ -27,8 +27,8 @@ import Testing
   private func select(_ words: String..., in script: inout ScreenScript) throws {
     try script.press("<Enter>G")
     for _ in 0..<20 {
-      guard let row = script.viewModel.detail.selectedNodeRow else { break }
-      let line = script.viewModel.detail.lines[row]
+      guard let row = script.viewModel.tasks.detail.selectedNodeRow else { break }
+      let line = script.viewModel.tasks.detail.lines[row]
       if words.allSatisfy(line.plainText.contains) { return }
       try script.press("k")
     }
@@ -200,7 +200,7 @@ import Testing
     replica.wait(seconds: 60)
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
     try script.press("<Enter>")
-    while script.viewModel.detail.selectedNode == nil { try script.press("j") }
+    while script.viewModel.tasks.detail.selectedNode == nil { try script.press("j") }
     try script.press("U")
     #expect(script.text.contains("“…- [ ] socks…”") && script.text.contains("“…- [x] socks…”"))
   }

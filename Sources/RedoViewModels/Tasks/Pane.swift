@@ -4,4 +4,7 @@ public enum Pane: Hashable, Sendable, CaseIterable {
   case list
   /// The selected task.
   case detail
+
+  /// The pane beside this one.
+  var other: Pane { self == .list ? .detail : .list }
 }

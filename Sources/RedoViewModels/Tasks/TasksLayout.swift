@@ -1,0 +1,28 @@
+public import RedoTerminal
+
+/// Where the panes of the tasks stand in the room of their body.
+public struct TasksLayout: Hashable, Sendable {
+  /// The columns from which on both panes are shown.
+  static let wideColumns = 100
+
+  /// The list, frame and all; without room where the task has it.
+  public let list: Rect
+  /// The task, frame and all; without room where the list has it.
+  public let detail: Rect
+
+  /// Lays the panes out in a body of a size; a narrow one shows the pane that has the focus.
+  public init(room: Size, focus: Pane) {
+    let body = Rect(size: room)
+    let nothing = Rect(row: 0, column: 0, columns: 0, rows: 0)
+    if room.columns >= Self.wideColumns {
+      (list, detail) = body.split(.columns, at: Self.listColumns(of: room.columns))
+    } else {
+      (list, detail) = focus == .list ? (body, nothing) : (nothing, body)
+    }
+  }
+
+  /// The list has the larger half, since its rows are longest.
+  private static func listColumns(of columns: Int) -> Int {
+    min(columns * 11 / 20, columns - 44)
+  }
+}
