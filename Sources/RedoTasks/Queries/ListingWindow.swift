@@ -6,7 +6,7 @@ public struct ListingWindow: Hashable, Sendable {
   /// How many tasks show at once, at most; 1 or more.
   public let height: Int
   /// A task that shows wherever it stands, as its place in ``Projection/tasks``; nil for none.
-  public let place: Int?
+  public var place: Int?
 
   /// A window of so many rows, on a task or at the ends alone.
   public init(height: Int, round place: Int?) {

@@ -76,14 +76,17 @@ extension AppViewModel {
     tell(of: arrivals, besidesOwn: news.isOwn, named: ids)
   }
 
-  /// Shows what a replay came to.
-  mutating func display(_ projection: Projection, at dates: DateContext) {
+  /// Shows what a replay came to; `next` is the task that the cursor of the list will be on, as far as
+  /// that is known.
+  mutating func display(
+    _ projection: Projection, at dates: DateContext, leadingTo next: TaskID? = nil
+  ) {
     let known = self.projection
     self.projection = projection
     self.dates = dates
     if known == nil { narrowToStart() }
     endWelcomeOnceUsed()
-    if let world { tasks.absorb(world, after: known) }
+    if let world { tasks.absorb(world, after: known, leadingTo: next) }
     if let report = triage?.absorb(projection, device: settings.device, dates: dates) {
       retell(report)
     }

@@ -1,9 +1,9 @@
 extension Command {
-  /// Whether the command shows the same tasks in another way, whatever order they are in.
+  /// Whether the command shows tasks in another way or at another moment, whatever order they are in.
   var changesView: Bool {
     switch self {
     case .changeOrder, .showTasks, .showPlan, .showCalendar, .showAnalytics, .showActivity,
-      .showSettings, .nextScreen, .previousScreen, .triage:
+      .showSettings, .nextScreen, .previousScreen, .triage, .stepBack, .stepForward:
       true
     default: false
     }

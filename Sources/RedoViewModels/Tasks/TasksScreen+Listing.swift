@@ -6,7 +6,11 @@ internal import RedoTerminal
 /// Which tasks are listed, and in which order.
 extension TasksScreen {
   /// Takes what a replay came to; what is selected, held and read stays so.
-  mutating func absorb(_ world: ScreenWorld, after known: Projection?) {
+  ///
+  /// Of a list whose cursor will be on `next`, what does not show may be put in its final order later.
+  mutating func absorb(
+    _ world: ScreenWorld, after known: Projection?, leadingTo next: TaskID? = nil
+  ) {
     let change = known.flatMap { known in detail.selectedNode.map { known.graph.nodes[$0].id } }
     let held = heldTask
     cursor.held = nil
@@ -17,7 +21,8 @@ extension TasksScreen {
     listing.titleStarts = nil
     listing.sorted?.isCurrent = false
     // The selected task may stand elsewhere, or be gone: what shows is not known before all is sorted.
-    relist(in: world, isWhole: known != nil)
+    let coming = next.flatMap { window(round: $0, in: world) }
+    relist(in: world, through: known == nil ? window(in: world) : coming)
     if let held { keepHeld(held.id, in: world.projection) }
   }
 
@@ -35,7 +40,7 @@ extension TasksScreen {
     list.filterLine = line
     (wayBack.opening, cursor.held) = (nil, nil)
     // Another task may be selected then, far from the window that is known before.
-    relist(in: world, isWhole: true)
+    relist(in: world, through: nil)
     selectBest()
     refresh(world)
   }
@@ -96,7 +101,7 @@ extension TasksScreen {
   /// Lists the tasks in the next order.
   mutating func changeOrder(in world: ScreenWorld) -> ScreenStep {
     list.arrangement = list.arrangement.next
-    relist(in: world)
+    relist(in: world, through: window(in: world))
     refresh(world)
     return .say(.neutral, "the list is \(list.arrangement.words)")
   }
@@ -104,11 +109,11 @@ extension TasksScreen {
   /// Lists the tasks anew where other things than tasks have changed, such as the time or the ranking.
   mutating func sortAnew(in world: ScreenWorld) {
     listing.sorted = nil
-    relist(in: world)
+    relist(in: world, through: window(in: world))
   }
 
-  /// Lists the tasks; what does not show may be put in its final order later, unless `isWhole`.
-  private mutating func relist(in world: ScreenWorld, isWhole: Bool = false) {
+  /// Lists the tasks; what does not show through a window may be put in its final order later.
+  private mutating func relist(in world: ScreenWorld, through window: ListingWindow?) {
     let filter = TaskFilter(list.filterLine, in: world.dates, isTyping: world.isFinding)
     self.filter = list.filterLine.isEmpty ? nil : filter
     let arrangement = list.arrangement
@@ -118,9 +123,8 @@ extension TasksScreen {
     if listing.sorted?.layout != layout || listing.sorted?.isCurrent == false {
       let vantage = Vantage(world.dates, formula: world.settings.ranking)
       listing.sorted = SortedListing(
-        of: world.projection, layout, from: vantage, after: listing.sorted,
-        through: isWhole ? nil : window(in: world), knowing: listing.titleStarts,
-        with: world.workers)
+        of: world.projection, layout, from: vantage, after: listing.sorted, through: window,
+        knowing: listing.titleStarts, with: world.workers)
     }
     if !filter.isEmpty {
       listing.sorted?.finish(knowing: listing.titleStarts, with: world.workers)
@@ -137,6 +141,17 @@ extension TasksScreen {
     return ListingWindow(height: max(1, world.room.rows), round: list.selectedPlace)
   }
 
+  /// What shows once the cursor is on a task; nil where all is to be put in order at once, as what comes
+  /// after a task that is not listed may stand anywhere.
+  private func window(round next: TaskID, in world: ScreenWorld) -> ListingWindow? {
+    let tasks = world.projection.tasks
+    guard var window = window(in: world), let place = tasks.firstIndex(where: { $0.id == next }),
+      TaskScope.active.includes(tasks[place])
+    else { return nil }
+    window.place = place
+    return window
+  }
+
   /// Whether all that is listed is in its order, and not only what shows.
   var isSorted: Bool { listing.sorted?.isFinal ?? true }
 
@@ -144,7 +159,7 @@ extension TasksScreen {
   mutating func finishSorting(in world: ScreenWorld) {
     guard !isSorted else { return }
     listing.sorted?.finish(knowing: listing.titleStarts, with: world.workers)
-    relist(in: world)
+    relist(in: world, through: nil)
   }
 
   /// Whether it is to be read yet how titles begin, which sorting by them takes.

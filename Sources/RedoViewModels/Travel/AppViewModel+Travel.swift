@@ -103,16 +103,17 @@ extension AppViewModel {
     let open = isOpen ? selectedTask : nil
     let title = open.flatMap { projection?.title(of: $0).shown }
     holdOpenTask()
+    let stays = isOpen ? open?.id : led
     if let next {
       if travel == nil { presentBefore = projection }
       travel = next
       let there = next.datesThere
       if there.today != dates.today { calendar.travel(to: there.today) }
-      display(next.past.projection, at: there)
+      display(next.past.projection, at: there, leadingTo: stays)
     } else if let travel {
       self.travel = nil
       calendar.returnToNow()
-      display(travel.present, at: travel.dates)
+      display(travel.present, at: travel.dates, leadingTo: stays)
     }
     var closed: Clause?
     if let open, let title, selectedTask?.id != open.id {

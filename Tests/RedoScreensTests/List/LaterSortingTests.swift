@@ -11,6 +11,7 @@ import Testing
     "cu", "-", "z", "xo", "Vj", "/report<Enter>", "<Esc><Esc>/<C-u><Enter>",
     "<Esc><Esc>/report<Space>sort:due<Enter>", "<Esc><Esc>/report<Space>is:done<Enter>jc",
     "2<Enter>", "3<Enter>", "2<C-d><Enter>", "<Esc><Esc>", "n", "aNew<Enter>", "p1", "@-1h<Enter>",
+    "<lt>", "<lt><lt>", ">", "j<lt>j<lt>", "<Enter><lt><lt><Esc>", "@-1h<Enter><lt><lt><C-d>",
   ]
 
   @Test(arguments: 1...3)
