@@ -8,7 +8,7 @@ protocol ScreenModel {
   var context: KeyContext { get }
 
   /// Keeps what shows in step with the world; what was selected stays so. Called only while the
-  /// screen shows.
+  /// screen shows, but for the tasks, which stay in step behind every other.
   mutating func refresh(_ world: ScreenWorld)
 
   /// The tasks that the commands about tasks act on now; the app runs those itself.
