@@ -22,13 +22,15 @@ extension CursesTerminal {
     let row = canvas.row(link.row)
     var text = "\u{1B}[\(link.row + 1);\(link.columns.lowerBound + 1)H"
     text += "\u{1B}]8;;\(link.address)\u{1B}\\"
+    var last: Rendition?
     for column in link.columns {
       let cell = row[row.startIndex + column]
       let shown = theme.rendition(
         of: cell.role, on: cell.ground, emphasis: cell.emphasis, depth: colorDepth)
-      text += StyleSequence(shown, depth: colorDepth).text
+      if shown != last { text += StyleSequence(shown, depth: colorDepth).text }
       // What the terminal was not sent before is not sent here: marks that join are none of an address.
       forEachPart(of: cell.glyph) { scalars, _ in text.unicodeScalars.append(contentsOf: scalars) }
+      last = shown
     }
     return text + TerminalModes.endLink
   }

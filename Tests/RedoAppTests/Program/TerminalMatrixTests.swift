@@ -150,8 +150,13 @@ struct TerminalMatrixTests {
     try screen.tmux.press("y")
     try screen.tmux.wait(
       for: "sent to tmux, which takes it with set-clipboard on: the id of “Alpha”")
-    for sequence in ["\u{1B}]52;c;", "\u{1B}]8;;https://example.org/a\u{1B}\\"] {
+    let link = "\u{1B}]8;;https://example.org/a\u{1B}\\"
+    for sequence in ["\u{1B}]52;c;", link] {
       #expect(try screen.tmux.waitsUntilSent { $0.contains(sequence) })
+    }
+    for sent in try screen.tmux.bytesSent().components(separatedBy: link).dropFirst() {
+      let cells = sent.components(separatedBy: "\u{1B}]8;;")[0]
+      #expect(cells.components(separatedBy: "\u{1B}[").count == 2, "one style for all: \(cells)")
     }
     try screen.quit()
     #expect(try screen.tmux.clipboard() == program.tasks().first?["id"] as? String)
