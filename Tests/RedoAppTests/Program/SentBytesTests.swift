@@ -12,8 +12,10 @@ struct SentBytesTests {
     let program = Program()
     let tasks = (0..<60).map { "Call the office \($0) #home in \($0 % 30) days ~2" }
     try program.run(["add", "-"], input: tasks.joined(separator: "\n"))
-    try Data("motion = \(motion)\n".utf8).write(
-      to: program.folder.appendingPathComponent("config"))
+    let config = program.folder.appendingPathComponent("redo/config")
+    try FileManager.default.createDirectory(
+      at: config.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data("motion = \(motion)\n".utf8).write(to: config)
     let screen = try ScreenRun(program, columns: 120, rows: 40)
     try screen.tmux.wait(for: "Call the office")
     try settle(screen.tmux)
