@@ -66,8 +66,7 @@ struct LogMaker {
     let things = ["the report", "a letter", "the bill", "the garden", "Ana’s draft", "the roof"]
     let title = "\(verbs[number % 8]) \(things[number % 6]) \(number) #tag\(number % 9)"
     let fields = TaskFields(
-      title: title,
-      description: number % 10 == 0 ? "Before noon.\nAsk \"Ben\" where the keys are." : nil,
+      title: title, description: details(of: number),
       priority: UInt8(number % 5 + 1), frequencyDays: number % 7 == 0 ? 7 : nil)
     tips.append(
       Tip(
@@ -77,6 +76,19 @@ struct LogMaker {
       milliseconds: 1_795_000_000_000 + Int64(self.number(below: 2000) - 800) * 3_600_000)
     grow(place, .create(fields), emit)
     grow(place, .createTodo(NewTodo(todoID: tips[place].todoID, deadline: due)), emit)
+  }
+
+  /// What stands below the title of every other task: a note, an address or steps, no two alike, since
+  /// what a task has in common with the one before is not sent again.
+  private func details(of number: Int) -> String? {
+    let people = ["Ben", "Mia", "Dr. Weiss", "the landlord", "Tom and Lea"]
+    let person = people[number / 6 % 5]
+    return switch number % 6 {
+    case 0: "Before \(number % 9 + 9):30.\nAsk \"\(person)\" where key \(number) is."
+    case 2: "From \(person): https://example.org/notes/\(number)"
+    case 4: "- [ ] ring \(person)\n- [x] find page \(number)\n- [ ] take it there"
+    default: nil
+    }
   }
 
   private mutating func complete(_ place: Int, _ emit: ([UInt8]) -> Void) {

@@ -100,10 +100,16 @@ struct ScreenStoryTests {
     #expect(median < .seconds(1), "\(times)")
   }
 
-  @Test func `a key that moves on sends some hundred bytes, not thousands`() throws {
-    let program = Program()
+  @Test(arguments: ["", "truecolor"])
+  func `a key that moves on sends some hundred bytes, not thousands`(colorTerm: String) throws {
+    let program = Program(adding: ["COLORTERM": colorTerm])
+    let notes = [
+      "ask Ben for the key before noon", "see https://example.org/doc/",
+      "he said the roof can wait, not the stairs", "by post, not by mail",
+    ]
     let lines = (0..<60).map {
-      "Write to landlord \($0) #home @ana p\($0 % 5 + 1) 3.\($0 % 9 + 2). ~\($0 % 8) // note \($0)\n"
+      "Write to landlord \($0) #home @ana p\($0 % 5 + 1) 3.\($0 % 9 + 2). ~\($0 % 8)"
+        + " // \($0): \(notes[$0 % 4])\($0 * 37)\n"
     }
     try program.run("add", "-", input: lines.joined())
     let tmux = try Tmux(columns: 120, rows: 40)
@@ -119,7 +125,7 @@ struct ScreenStoryTests {
     }
     try tmux.wait(for: "21/60")
     let sent = try tmux.bytesSent().utf8.count - before
-    print("bytes sent for a key, of \(keys): \(sent / keys)")
+    print("bytes sent for a key, of \(keys), COLORTERM=\(colorTerm): \(sent / keys)")
     #expect(sent / keys < 1_000)
   }
 
