@@ -73,7 +73,7 @@ struct AttributeCache {
   }
 
   /// How many blanks stay in the style of what is to their left.
-  private static let longestGap = 8
+  private static let longestGap = 16
 
   /// What many blanks like this one are drawn with; nil for what is no blank or shows more than one.
   private mutating func plain(_ cell: Cell) -> Attributes? {
