@@ -40,7 +40,7 @@ struct ActivityRowLine {
     let note = row.note.map { [($0, row.role), (" · ", .faint)] } ?? []
     let before: [(String, Role)] = [(separator, .faint)] + note
     let room = end - column - before.reduce(0) { $0 + TextWidth.columns(of: $1.0) }
-    let words = (row.words.fitted(columns: max(0, room)), row.isUsed ? Role.secondary : .faint)
+    let words = (row.words.fitted(columns: max(0, room)), Role.secondary)
     for (text, role) in before + [words] where !text.isEmpty {
       guard column < end else {
         canvas.put(canvas.glyphs.ellipsis, at: Point(row: 0, column: end - 1), role)

@@ -19,8 +19,8 @@ struct ForecastView {
     }
     let last = min(row, canvas.size.rows - 1)
     canvas.write(
-      content.basis, at: Point(row: last, column: 0), as: .faint, limit: canvas.size.columns,
-      overflow: .ellipsis)
+      content.basis, at: Point(row: last, column: 0), as: .secondary,
+      limit: canvas.size.columns, overflow: .ellipsis)
   }
 
   private func draw(

@@ -18,7 +18,7 @@ struct HeatView {
     let shown = map.shown(in: room)
     drawMonths(shown, weekColumns, onto: &canvas)
     for (row, name) in field.weekdays.enumerated() where row.isMultiple(of: 2) {
-      canvas.write(name, at: Point(row: 1 + row, column: 0), as: .faint)
+      canvas.write(name, at: Point(row: 1 + row, column: 0), as: .secondary)
     }
     let area = Rect(row: 1, column: Self.nameColumns, columns: room, rows: 7)
     map.draw(on: &canvas, in: area)

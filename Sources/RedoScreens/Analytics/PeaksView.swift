@@ -18,7 +18,7 @@ struct PeaksView {
     for hour in stride(from: 0, to: 24, by: 6) {
       canvas.write(
         hour < 10 ? "0\(hour)" : "\(hour)", at: Point(row: 1 + rows, column: hour * width),
-        as: .faint)
+        as: .secondary)
     }
     drawWeekdays(row: 2 + rows, onto: &canvas)
   }
@@ -31,7 +31,7 @@ struct PeaksView {
       in: Rect(row: row, column: 0, columns: canvas.size.columns, rows: Self.dayRows))
     for (place, name) in charts.weekdayNames.enumerated() {
       canvas.write(
-        name, at: Point(row: row + Self.dayRows, column: place * (width + 1)), as: .faint)
+        name, at: Point(row: row + Self.dayRows, column: place * (width + 1)), as: .secondary)
     }
   }
 }

@@ -31,7 +31,7 @@ struct DayCell {
   private func drawNumber(onto canvas: inout Canvas) {
     let text = (date.day < 10 ? " " : "") + String(date.day)
     let role: Role =
-      isToday ? .amber : isSelected ? .neonBright : isOutside ? .faint : .text
+      isToday ? .amber : isSelected ? .neonBright : isOutside ? .secondary : .text
     canvas.write(
       text, at: Point(row: 0, column: 1), as: role,
       emphasis: isToday ? [.bold, .underline] : isSelected ? .bold : [])

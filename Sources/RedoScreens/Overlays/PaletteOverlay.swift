@@ -55,7 +55,7 @@ struct PaletteOverlay {
     guard let reason = reason(row), used + 4 < end else { return }
     let note = canvas.glyphs.separator + reason
     canvas.write(
-      note, at: Point(row: 0, column: used), as: .faint, limit: end - 1 - used,
+      note, at: Point(row: 0, column: used), as: .secondary, limit: end - 1 - used,
       overflow: .ellipsis)
   }
 }

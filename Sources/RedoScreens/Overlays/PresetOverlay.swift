@@ -39,8 +39,7 @@ struct PresetOverlay {
     canvas.put(canvas.glyphs.glyph("●", "*"), at: Point(row: 0, column: 2), row.preset.color.role)
     let count = String(row.count)
     let end = canvas.size.columns - count.utf8.count
-    canvas.write(
-      count, at: Point(row: 0, column: end), as: row.count > 0 ? .secondary : .faint)
+    canvas.write(count, at: Point(row: 0, column: end), as: .secondary)
     let isWide = canvas.size.columns >= 46
     MatchedText(text: row.preset.name.text, matches: row.matches).write(
       at: Point(row: 0, column: 4), as: isChosen ? .neonBright : .text,

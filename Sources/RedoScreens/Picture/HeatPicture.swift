@@ -20,7 +20,7 @@ struct HeatPicture {
     }
     for (row, name) in field.weekdays.enumerated() where row.isMultiple(of: 2) {
       drawing.write(
-        name, x: box.x + 12, y: top + Double(row) * Self.pitch + 11, .faint, size: 11)
+        name, x: box.x + 12, y: top + Double(row) * Self.pitch + 11, .secondary, size: 11)
     }
     for (week, days) in field.weeks.enumerated() {
       for (row, level) in days.enumerated() {

@@ -39,7 +39,7 @@ struct SettingRowLine {
       return [(value, item.isTrouble(in: world) ? .error : .secondary)]
     }
     let isEmpty = world.settings.preferences.text(of: name).isEmpty
-    let role: Role = isEmpty ? .faint : isChanged || isSelected ? .neon : .secondary
+    let role: Role = !isEmpty && (isChanged || isSelected) ? .neon : .secondary
     guard isSelected, name.kind != .text else { return [(value, role)] }
     return [
       (glyphs.text("‹ ", "< "), .key), (value, role), (glyphs.text(" ›", " >"), .key),

@@ -4,8 +4,9 @@ extension Theme {
 
   /// The surfaces that a role's text can stand on and must be readable on.
   ///
-  /// Frames, glows, rain, bars, heat and purple signs carry no words and are exempt, and so is faint
-  /// text, which repeats what is said elsewhere or marks what is absent, as examples do.
+  /// Frames, glows, rain, bars, heat and purple signs carry no words and are exempt. So is what is
+  /// faint: signs, and the words of what cannot act or is behind an overlay; and so are examples, which
+  /// are faint where a theme has no colour for them.
   static func grounds(under role: Role) -> [Ground] {
     switch role {
     case .faint, .example, .border, .borderFocus, .borderGlow1, .borderGlow2, .borderGlow3,

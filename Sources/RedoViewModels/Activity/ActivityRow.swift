@@ -17,8 +17,6 @@ public struct ActivityRow: Hashable, Sendable {
   public let isGone: Bool
   /// What the change did, titles in it kept apart: they give way where there is little room.
   public let words: Clause
-  /// Whether the change is part of what the task is.
-  public let isUsed: Bool
   /// Why the change does not count; nil where it does.
   public let note: String?
   /// Who made it, on which device.
@@ -42,7 +40,6 @@ public struct ActivityRow: Hashable, Sendable {
     title = TaskNames(of: projection).title(of: nodes)
     isGone = projection.task(of: nodes) == nil
     words = changeWords.deedClause(of: index)
-    isUsed = standing.isUsed || standing == .deletion
     note = standing.note?.text
     let writer = graph.author(of: index)
     author = AuthorWords.short(writer, to: device)

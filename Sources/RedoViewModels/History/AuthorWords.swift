@@ -26,7 +26,7 @@ enum AuthorWords {
 
   /// What the name of someone means to a device: its own says least, since most is done there.
   static func role(of author: Author, to own: Author?) -> Role {
-    own?.isSameDevice(as: author) == true ? .faint : .person
+    own?.isSameDevice(as: author) == true ? .secondary : .person
   }
 
   /// The person's name, else `you` to a device of their own, else the start of the user id.

@@ -85,7 +85,7 @@ struct SettlingWriter {
       lines.append(
         DetailLine([
           DetailSpan("  "), sign(isChosen),
-          DetailSpan(" " + text, isChosen ? .neon : .secondary), DetailSpan(name, .faint),
+          DetailSpan(" " + text, isChosen ? .neon : .secondary), DetailSpan(name, .secondary),
         ]).cut(to: columns))
     }
     writeOwn(choice, row, place)
@@ -110,7 +110,7 @@ struct SettlingWriter {
       DetailLine([
         blanks(isWide ? Self.labelColumns : 2), sign(isChosen),
         DetailSpan(" " + words(choice.value, in: row), isChosen ? .neon : .secondary),
-        DetailSpan(" · " + name, .faint),
+        DetailSpan(" · " + name, .secondary),
       ]).cut(to: columns))
   }
 

@@ -84,10 +84,13 @@ struct ShippedThemesTests {
   @Test(arguments: Themes.names)
   func `what may be overlooked can still be read by most`(name: String) throws {
     let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
-    for ground in [Ground.background, .panel] {
-      // WCAG asks 3 of large text and of signs.
-      let contrast = theme.paint(of: .faint).foreground.contrast(with: theme.color(of: ground))
-      #expect(contrast >= 300, "\(name) on \(ground): \(contrast)")
+    // WCAG asks 3 of large text and of signs. What is faint is a sign or cannot act; an example is
+    // text like any other.
+    for (role, least) in [(Role.faint, 300), (.example, 450)] {
+      for ground in Self.grounds(of: role) {
+        let contrast = theme.paint(of: role).foreground.contrast(with: theme.color(of: ground))
+        #expect(contrast >= least, "\(role) of \(name) on \(ground): \(contrast)")
+      }
     }
   }
 
