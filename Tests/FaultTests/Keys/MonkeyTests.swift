@@ -12,6 +12,8 @@ import Testing
     let keys: Int
     let starts: Int
     let appends: Int?
+    /// How many synchronized updates there were.
+    let frames: Int?
     let trouble: [String]
   }
 
@@ -37,6 +39,7 @@ import Testing
     let said = try #require(
       try? JSONDecoder().decode(Said.self, from: Data(outcome.output.utf8)), comment)
     #expect(said.trouble.isEmpty && said.keys >= Self.keys, comment)
+    #expect((said.frames ?? 0) > 0, comment)
     let state = LogState(of: program.folder)
     #expect(state.brokenLines.isEmpty && state.unsoundCount == 0, comment)
     #expect(Array(state.ids.prefix(begun.ids.count)) == begun.ids, comment)

@@ -11,6 +11,7 @@ import json
 import os
 import pty
 import random
+import re
 import select
 import struct
 import subprocess
@@ -26,6 +27,7 @@ LETTERS = [bytes([code]) for code in range(0x20, 0x7F)]
 # Without Ctrl-C, Ctrl-\ and Ctrl-Z: once the screen is left, the terminal makes signals of them.
 CONTROLS = [bytes([code]) for code in range(0x01, 0x20) if code not in (0x03, 0x1A, 0x1C)]
 OTHERS = [text.encode() for text in ["é", "日", "👍", "\u0301", "👩‍👩‍👧‍👦", "\u202e", "\u00a0"]]
+SYNCHRONIZES = b"\x1b[?2026;2$y"
 BROKEN = [b"\x80", b"\xff\xfe", b"\xe2\x82", b"\x1b[", b"\x1b]52;c;", b"\x1b[99999999999;1H", b"\x00", b"\x1b[?2026;9$y"]
 PASTES = ["one\ntwo\n#three", "\x1b[31mred", "p5 tomorrow", "\n\n", "x" * 5000, "a\rb\tc\0d"]
 SCREENS = [b"Tasks", b"Plan", b"Calendar", b"Analytics", b"Activity", b"Settings"]
@@ -44,6 +46,7 @@ class Screen:
         self.modes = termios.tcgetattr(self.terminal)
         self.resize(120, 40)
         self.sent = bytearray()
+        self.cut, self.draws = b"", False
         self.process = os.fork()
         if self.process == 0:
             self.become()
@@ -68,10 +71,23 @@ class Screen:
         if not select.select([self.master], [], [], seconds)[0]:
             return False
         piece = os.read(self.master, 1 << 16)
+        self.watch(piece)
         if b"\x1b[?2026$p" in piece:
-            self.type(b"\x1b[?2026;2$y")
+            self.type(SYNCHRONIZES)
         self.sent = (self.sent + piece)[-(1 << 20) :]
         return True
+
+    def watch(self, piece):
+        """Holds each frame to be one synchronized update, begun once and ended once."""
+        piece = self.cut + piece
+        # Of a mark that is cut in two, all but its last byte is here.
+        self.cut = piece[-7:]
+        for mark in re.findall(rb"\x1b\[\?2026[hl]", piece):
+            begins = mark.endswith(b"h")
+            if begins == self.draws:
+                trouble.append("a frame " + ("begins within another" if begins else "ends twice"))
+            self.draws = begins
+            tally["frames"] += begins
 
     def escape(self):
         """Presses Esc twice, each time long enough for it to be no beginning of another key."""
@@ -118,6 +134,10 @@ class Screen:
         self.resize(120, 40)
         for _ in range(10):
             self.escape()
+        # What is broken may have said that it does not.
+        self.type(SYNCHRONIZES)
+        self.settle(0.1)
+        frames = tally["frames"]
         for number, name in enumerate(SCREENS, start=1):
             self.type(b"%d" % number)
             self.settle(0.1)
@@ -125,6 +145,9 @@ class Screen:
             self.type(b"\x0c")
             # The bar writes the current screen's number and name in one piece.
             self.expect(b"%d %s" % (number, name), "screen " + name.decode())
+        self.settle(0.1)
+        if tally["frames"] - frames < len(SCREENS):
+            trouble.append("a frame is no synchronized update")
 
     def leave(self):
         """Ends the program the way a person would, from wherever it is."""
@@ -146,6 +169,8 @@ class Screen:
         # The last column says what is on the way, not what is set.
         if termios.tcgetattr(self.terminal)[:4] != self.modes[:4]:
             trouble.append("the terminal's modes are not as they were")
+        if self.draws:
+            trouble.append("a frame is never ended")
         on, off = self.sent.rfind(b"\x1b[?1049h"), self.sent.rfind(b"\x1b[?1049l")
         if on > off:
             trouble.append("the alternate screen is left on")
