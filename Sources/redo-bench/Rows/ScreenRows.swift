@@ -27,6 +27,9 @@ struct ScreenRows {
       keys("`o`, another order", Array(repeating: "o", count: 30)),
       keys("`j` and `k`, the list stands", (0..<100).map { $0 % 2 == 0 ? "j" : "k" }),
       keys("`j`, one row down, the list moves", Array(repeating: "j", count: 300)),
+      BenchRow(
+        name: "screen: 300 `j`, 33 ms apart: frames", size: size, runs: 300,
+        median: String(run.frames(of: Array("j".utf8), times: 300, millisecondsApart: 33))),
       keys("`Ctrl-d`, half a page", Array(repeating: "\u{4}", count: 100)),
       keys("`V` and `j`, a range of marks", ["V"] + Array(repeating: "j", count: 100)),
       back,

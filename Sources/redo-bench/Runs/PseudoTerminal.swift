@@ -46,6 +46,20 @@ final class PseudoTerminal {
     }
   }
 
+  /// Reads until some moment; how often some bytes have come.
+  func count(of bytes: [UInt8], until end: ContinuousClock.Instant) -> Int {
+    var count = 0
+    while true {
+      while let length = waiting.length(through: bytes) {
+        waiting.removeFirst(length)
+        count += 1
+      }
+      let rest = (end - ContinuousClock.now).milliseconds
+      guard rest > 0 else { return count }
+      _ = take(within: Int32(rest.rounded(.up)))
+    }
+  }
+
   /// Forgets what has come and whatever comes until it has been quiet for so many milliseconds.
   func settle(quiet: Int32) {
     while take(within: quiet) {}

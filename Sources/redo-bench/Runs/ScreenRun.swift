@@ -62,6 +62,19 @@ final class ScreenRun {
       milliseconds: time, busyMilliseconds: processorTime - busy, byteCount: count)
   }
 
+  /// Types a key so many times, so far apart, whether or not its frames keep up; how many come.
+  func frames(of key: [UInt8], times: Int, millisecondsApart: Int) -> Int {
+    terminal.settle(quiet: 100)
+    let start = ContinuousClock.now
+    var count = 0
+    for number in 1...times {
+      terminal.type(key)
+      let next = start.advanced(by: .milliseconds(number * millisecondsApart))
+      count += terminal.count(of: Self.frameEnd, until: next)
+    }
+    return count
+  }
+
   /// How often the program woke in so many seconds in which nothing happened.
   func wakeUps(seconds: UInt32) -> Int {
     terminal.settle(quiet: 1_000)
