@@ -6,7 +6,7 @@ public enum Role: String, CaseIterable, Hashable, Sendable {
   case text
   /// Text that supports other text.
   case secondary
-  /// Text that may be overlooked: absent values, rulers.
+  /// What may be overlooked: signs, rulers, and the words of what cannot act.
   case faint
   /// What stands in an empty field until something is typed there.
   case example
