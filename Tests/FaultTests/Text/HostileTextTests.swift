@@ -134,7 +134,7 @@ struct HostileTextTests {
   /// all commands and all changes, and comes back.
   private func lookAround(_ tmux: Tmux) throws {
     let looks = [
-      ("Enter G k k v", "EFFECT"), ("v J", "The node itself"), ("B", "Who set what"),
+      ("Enter G k k v", "EFFECT"), ("v J", "The node itself"), ("Escape B", "Who set what"),
       ("M", "Settle “"), (":", "what to do"), ("5 v", "EFFECT"),
     ]
     for (keys, words) in looks {
