@@ -20,19 +20,23 @@ enum ForeignVerb {
     ("again", ["redo"]),
     ("sync", ["push", "pull", "synchronize", "synchronise"]),
     ("verify", ["fsck"]),
-    ("completions", ["tags", "projects", "labels", "listproj", "lsprj"]),
+    ("completions", tagLists),
     ("config", ["settings"]),
     ("doctor", ["diagnostics"]),
   ]
 
-  /// Words that elsewhere add to a text, where `edit` puts the new one in its place.
-  private static let adding = ["append", "prepend", "annotate"]
+  private static let tagLists = ["tags", "projects", "labels", "listproj", "lsprj"]
+
+  /// What is to be said of the verb besides, by the words that lead to it.
+  private static let notes = [
+    (words: ["append", "prepend", "annotate"], note: ", whose // replaces the description"),
+    (words: tagLists, note: " fish -- list '#', which prints the tags in use"),
+  ]
 
   /// The verb that does here what a word does elsewhere, with what is not alike; nil for a word of no
   /// such program.
   static func instead(of word: String) -> String? {
     guard let verb = table.first(where: { $0.words.contains(word) })?.verb else { return nil }
-    if verb == "completions" { return verb + " fish -- list '#', which prints the tags in use" }
-    return adding.contains(word) ? verb + ", whose // replaces the description" : verb
+    return verb + (notes.first { $0.words.contains(word) }?.note ?? "")
   }
 }

@@ -12,13 +12,9 @@ public struct CalendarLayout: Hashable, Sendable {
 
   /// Lays the calendar out in a body of a size; a narrow one shows the part that has the focus.
   public init(room: Size, focus: CalendarPart) {
-    let body = Rect(size: room)
-    let nothing = Rect(row: 0, column: 0, columns: 0, rows: 0)
-    if room.columns >= Self.wideColumns {
-      (grid, day) = body.split(.columns, at: room.columns * 13 / 20)
-    } else {
-      (grid, day) = focus == .grid ? (body, nothing) : (nothing, body)
-    }
+    let isWide = room.columns >= Self.wideColumns
+    let columns = isWide ? room.columns * 13 / 20 : focus == .grid ? room.columns : 0
+    (grid, day) = Rect(size: room).split(.columns, at: columns)
   }
 
   /// The row that names the days of the week; without rows where every row is needed for days.

@@ -16,14 +16,11 @@ public struct PlanLayout: Hashable, Sendable {
 
   /// Lays the plan out in a body of a size; a narrow one shows the column that has the focus.
   public init(room: Size, focus: PlanColumn) {
-    let (sum, columns) = Rect(size: room).split(.rows, at: room.rows >= Self.tallRows ? 5 : 3)
+    let (sum, rest) = Rect(size: room).split(.rows, at: room.rows >= Self.tallRows ? 5 : 3)
     self.sum = sum
-    let nothing = Rect(row: columns.row, column: columns.column, columns: 0, rows: 0)
-    if room.columns >= Self.wideColumns {
-      (today, suggestions) = columns.split(.columns, at: room.columns / 2)
-    } else {
-      (today, suggestions) = focus == .today ? (columns, nothing) : (nothing, columns)
-    }
+    let isWide = room.columns >= Self.wideColumns
+    let columns = isWide ? room.columns / 2 : focus == .today ? room.columns : 0
+    (today, suggestions) = rest.split(.columns, at: columns)
   }
 
   /// The frame of a column.

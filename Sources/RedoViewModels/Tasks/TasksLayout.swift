@@ -12,13 +12,10 @@ public struct TasksLayout: Hashable, Sendable {
 
   /// Lays the panes out in a body of a size; a narrow one shows the pane that has the focus.
   public init(room: Size, focus: Pane) {
-    let body = Rect(size: room)
-    let nothing = Rect(row: 0, column: 0, columns: 0, rows: 0)
-    if room.columns >= Self.wideColumns {
-      (list, detail) = body.split(.columns, at: Self.listColumns(of: room.columns))
-    } else {
-      (list, detail) = focus == .list ? (body, nothing) : (nothing, body)
-    }
+    let isWide = room.columns >= Self.wideColumns
+    let columns =
+      isWide ? Self.listColumns(of: room.columns) : focus == .list ? room.columns : 0
+    (list, detail) = Rect(size: room).split(.columns, at: columns)
   }
 
   /// The list has the larger half, since its rows are longest.

@@ -106,23 +106,9 @@ struct HostileTextTests {
     let screen = try ScreenRun(program, columns: 110, rows: 60)
     try screen.tmux.wait(for: text)
     try lookAround(screen.tmux)
-    try screen.tmux.press("Enter")
-    for _ in 0..<12 {
-      try screen.tmux.press("Escape")
-      usleep(60_000)
-      try screen.tmux.press("C-d")
-      usleep(60_000)
-      try screen.tmux.press("Enter")
-      usleep(60_000)
-    }
-    try screen.tmux.press("Escape")
-    usleep(100_000)
-    try screen.tmux.press("z")
-    usleep(200_000)
-    try screen.tmux.press("e")
-    usleep(200_000)
-    try screen.tmux.press("Escape")
-    usleep(100_000)
+    try press("Enter", on: screen.tmux)
+    for _ in 0..<12 { try press("Escape C-d Enter", on: screen.tmux) }
+    try press("Escape z e Escape", on: screen.tmux)
     try screen.quit()
     let all = try screen.tmux.bytesSent()
     // From where the program takes the screen to where it gives it back.
@@ -138,10 +124,7 @@ struct HostileTextTests {
       ("M", "Settle “"), (":", "what to do"), ("5 v", "EFFECT"),
     ]
     for (keys, words) in looks {
-      for key in keys.components(separatedBy: " ") {
-        try tmux.press(key)
-        usleep(100_000)
-      }
+      try press(keys, on: tmux)
       try tmux.wait(for: words)
       // An Escape and what follows at once would be one key.
       try tmux.press("Escape")
@@ -149,8 +132,15 @@ struct HostileTextTests {
     }
     try tmux.press("1")
     try tmux.wait(for: "Tasks ·")
-    try tmux.press("Escape")
-    usleep(100_000)
+    try press("Escape", on: tmux)
+  }
+
+  /// Presses keys one after another, with the time to see what each comes to.
+  private func press(_ keys: String, on tmux: Tmux) throws {
+    for key in keys.components(separatedBy: " ") {
+      try tmux.press(key)
+      usleep(100_000)
+    }
   }
 
   /// A task that comes first in any list; two devices gave it titles apart, one after another.
