@@ -33,6 +33,8 @@ struct ScreenRows {
       keys("`Ctrl-d`, half a page", Array(repeating: "\u{4}", count: 100)),
       keys("`V` and `j`, a range of marks", ["V"] + Array(repeating: "j", count: 100)),
       back,
+      keys("`*`, all marked or none", Array(repeating: "*", count: 20)),
+      keys("`<` and `>`, a change back and on", (0..<40).map { $0 % 2 == 0 ? "<" : ">" }),
       keys("`4` and `1`, another screen", (0..<200).map { $0 % 2 == 0 ? "4" : "1" }),
       keys(
         "find, each letter",
