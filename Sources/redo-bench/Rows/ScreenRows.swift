@@ -1,3 +1,5 @@
+internal import Glibc
+
 /// What keys take in the full screen: from the key to the end of its frame.
 struct ScreenRows {
   private let run: ScreenRun
@@ -35,6 +37,7 @@ struct ScreenRows {
       back,
       keys("`*`, all marked or none", Array(repeating: "*", count: 20)),
       keys("`<` and `>`, a change back and on", (0..<40).map { $0 % 2 == 0 ? "<" : ">" }),
+      rest,
       keys("`4` and `1`, another screen", (0..<200).map { $0 % 2 == 0 ? "4" : "1" }),
       keys(
         "find, each letter",
@@ -56,6 +59,12 @@ struct ScreenRows {
 
   /// Leaves the find line, or takes the marks away; no row of its own.
   private var back: BenchRow? { shown("\u{1B}") }
+
+  /// Pauses as whoever looks at a frame does, for what the program leaves to that; no row of its own.
+  private var rest: BenchRow? {
+    usleep(500_000)
+    return nil
+  }
 
   /// Presses a key on the way to the next row; no row of its own.
   private func shown(_ key: String) -> BenchRow? {
