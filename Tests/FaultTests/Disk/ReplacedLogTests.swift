@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The log changed underneath by others: noticed before anything is written.
-@Suite(.serialized)
+@Suite(.waits, .serialized)
 struct ReplacedLogTests {
   private struct Scene {
     let program = Program()

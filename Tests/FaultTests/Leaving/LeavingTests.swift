@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// However the screen ends, what was saved is saved and the terminal is as it was found.
-@Suite(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+@Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct LeavingTests {
   @Test(
     arguments: [

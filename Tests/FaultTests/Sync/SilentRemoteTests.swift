@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// The real screen with a remote that gives next to no sign or never comes to an end, and another one.
-struct SilentRemoteTests {
+@Suite(.waits) struct SilentRemoteTests {
   private let program = Program(now: nil)
   private var shared: String { program.folder.path + "-shared" }
 
