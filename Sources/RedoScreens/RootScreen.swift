@@ -59,7 +59,7 @@ public struct RootScreen {
   /// value is seen on the screen while it is chosen, and the welcome stands over an empty list.
   private func recede(_ body: Rect, below overlay: Overlay?, onto canvas: inout Canvas) {
     switch overlay {
-    case nil, .prompt, .setting, .welcome, .palette, .presets, .priority, .question: break
+    case nil, .prompt, .setting, .welcome, .palette, .presets, .labels, .priority, .question: break
     case .help, .card, .settling, .form:
       canvas.restyle(body) { cell in
         cell.role = .faint
@@ -91,6 +91,8 @@ public struct RootScreen {
       PaletteOverlay(keymap: keymap, palette: palette).render(viewModel, onto: &canvas)
     case .presets(let chooser):
       PresetOverlay(chooser: chooser).render(viewModel, onto: &canvas)
+    case .labels(let chooser):
+      LabelOverlay(chooser: chooser).render(viewModel, onto: &canvas)
     case .priority(let choice):
       PriorityOverlay(choice: choice).render(in: viewModel.priorityPlace, onto: &canvas)
     case .setting(let choice):

@@ -23,10 +23,10 @@ extension Keymap {
 
   /// Where alone keys act, for those that a command has besides its own, while words are typed.
   private func place(of keys: [Key], for command: Command) -> String {
-    let choosers: [KeyContext] = [.search, .palette, .presets]
+    let choosers: [KeyContext] = [.search, .palette, .presets, .labels]
     let others = KeyContext.allCases.filter { !choosers.contains($0) }
     let isElsewhere = others.contains { self.keys(for: command, in: $0).contains(keys) }
     let hasOthers = others.contains { !self.keys(for: command, in: $0).isEmpty }
-    return hasOthers && !isElsewhere ? " (search, palette, presets)" : ""
+    return hasOthers && !isElsewhere ? " (search, palette, presets, tags)" : ""
   }
 }

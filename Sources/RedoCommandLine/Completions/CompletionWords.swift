@@ -43,8 +43,9 @@ struct CompletionWords {
   func labels(startingWith typed: String) -> [Candidate] {
     let isTag = typed.utf8.first == UInt8(ascii: "#")
     let start = String(decoding: typed.utf8.dropFirst(), as: UTF8.self)
-    return LabelUses(of: isTag ? .tag : .person, startingWith: start, in: world.tasks).counts
-      .map { Candidate((isTag ? "#" : "@") + $0.name, Quantity.text($0.tasks, "task")) }
+    return LabelUses(in: .done, of: world.tasks)
+      .labels(isTag ? .tag : .person, startingWith: start)
+      .map { Candidate($0.label.text, Quantity.text($0.tasks, "task")) }
   }
 
   /// The filters of the presets whose names start so.

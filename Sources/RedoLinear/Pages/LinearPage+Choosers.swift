@@ -1,4 +1,5 @@
 internal import RedoIntents
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -33,6 +34,20 @@ extension LinearPage {
       offer(
         "\(preset.preset.name.text)\(line), \(Quantity.text(preset.count, "task"))\(own)\(problem)",
         .row(row), does: .accept, name: preset.preset.name.text)
+    }
+  }
+
+  /// The tags and people.
+  mutating func read(_ chooser: LabelChooser) {
+    say(
+      chooser.rows.isEmpty
+        ? LinearMessage.ended(chooser.emptyWords)
+        : "Tags and people. A number shows the tasks of one; letters narrow.")
+    for (row, label) in chooser.rows.enumerated() {
+      let overdue = label.use.overdue > 0 ? ", \(label.use.overdue) overdue" : ""
+      offer(
+        "\(label.name), \(Quantity.text(label.use.tasks, "task"))\(overdue)", .row(row),
+        does: .accept, name: label.name)
     }
   }
 

@@ -94,7 +94,7 @@ extension LinearSession {
   /// Whether words mean something where keys go now.
   private func takes(_ words: String) -> Bool {
     switch viewModel.context {
-    case .prompt, .search, .palette, .presets, .choice, .question, .offer: true
+    case .prompt, .search, .palette, .presets, .labels, .choice, .question, .offer: true
     default: keys.command(at: words, in: viewModel.context) != nil
     }
   }

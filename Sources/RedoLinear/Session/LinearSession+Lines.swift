@@ -60,7 +60,7 @@ extension LinearSession {
     }
     if let effects = choose(line) { return effects }
     switch viewModel.context {
-    case .palette, .presets:
+    case .palette, .presets, .labels:
       if let effects = takeCommand(line) { return effects }
       viewModel.dictate(Self.withoutBackslash(line))
       return []

@@ -5,8 +5,7 @@ extension Command {
   var takesNumbers: Bool {
     switch self {
     case .export, .importFile, .chooseTheme, .quickAdd, .addInForm, .find, .editFilter, .savePreset,
-      .travel, .showPalette,
-      .showPresets, .triage, .showHelp, .undo, .redo:
+      .travel, .showPalette, .showPresets, .showLabels, .triage, .showHelp, .undo, .redo:
       false
     default: true
     }
@@ -16,9 +15,8 @@ extension Command {
   var takesWords: Bool {
     switch self {
     case .export, .importFile, .quickAdd, .find, .editFilter, .savePreset, .renamePreset, .travel,
-      .showPalette,
-      .showPresets, .snooze, .setPriority, .setDue, .setRepeat, .editTitle, .delete, .deletePreset,
-      .typeValue, .changeSetting, .moveTask:
+      .showPalette, .showPresets, .showLabels, .snooze, .setPriority, .setDue, .setRepeat,
+      .editTitle, .delete, .deletePreset, .typeValue, .changeSetting, .moveTask:
       true
     default: false
     }

@@ -31,7 +31,8 @@ public struct LinearKeyNames: KeyNames {
     switch (command, context) {
     case (.open, .calendar): return "the day's number"
     case (.open, .list), (.open, .plan), (.open, .activity), (.open, .analytics),
-      (.changeSetting, .settings), (.accept, .palette), (.accept, .presets), (.accept, .choice):
+      (.changeSetting, .settings), (.accept, .palette), (.accept, .presets), (.accept, .labels),
+      (.accept, .choice):
       return "its number"
     case (.accept, .prompt), (.accept, .search): return "Enter"
     case (.accept, .form), (.accept, .settling): return "write"

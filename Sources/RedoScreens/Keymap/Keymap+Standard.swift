@@ -26,6 +26,7 @@ extension Keymap {
 
   private static let panes: [KeyContext] = [.list, .detail]
   private static let screens = KeyContext.screens
+  private static let choosers: [KeyContext] = [.search, .palette, .presets, .labels]
 
   private static let moving: [KeyBinding] = [
     KeyBinding("j", "<Down>", in: screens + [.help, .choice, .card, .settling], does: .moveDown),
@@ -126,13 +127,14 @@ extension Keymap {
     KeyBinding("N", in: panes, does: .findPrevious),
     KeyBinding("o", in: panes, does: .changeOrder),
     KeyBinding("F", in: screens, does: .showPresets),
+    KeyBinding("#", in: screens, does: .showLabels),
     KeyBinding("f", in: panes, does: .editFilter),
     KeyBinding("<C-s>", in: panes + [.presets], does: .savePreset),
     KeyBinding("<C-r>", in: [.presets], does: .renamePreset),
     KeyBinding("<Tab>", in: [.presets], does: .recolorPreset),
     KeyBinding("<C-x>", in: [.presets], does: .deletePreset),
-    KeyBinding("<Down>", "<C-n>", in: [.search, .palette, .presets], does: .moveDown),
-    KeyBinding("<Up>", "<C-p>", in: [.search, .palette, .presets], does: .moveUp),
+    KeyBinding("<Down>", "<C-n>", in: choosers, does: .moveDown),
+    KeyBinding("<Up>", "<C-p>", in: choosers, does: .moveUp),
   ]
 
   private static let past: [KeyBinding] = [
@@ -205,7 +207,7 @@ extension Keymap {
 
   private static let typing: [KeyBinding] = [
     KeyBinding(
-      "<Enter>", in: [.prompt, .search, .chip, .palette, .presets, .choice, .offer], does: .accept
+      "<Enter>", in: [.prompt, .chip, .choice, .offer] + choosers, does: .accept
     ),
     KeyBinding("<C-s>", in: [.form], does: .accept),
     KeyBinding("y", in: [.question, .offer, .settling], does: .accept),
@@ -214,7 +216,7 @@ extension Keymap {
     KeyBinding("<C-r>", in: [.form], does: .startOver),
     KeyBinding(
       "<Esc>", "<C-c>",
-      in: [.prompt, .search, .form, .palette, .presets, .choice, .question, .offer],
+      in: [.prompt, .form, .choice, .question, .offer] + choosers,
       does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt, .search], does: .completeWord),
     KeyBinding("<S-Tab>", in: [.prompt, .chip], does: .previousChip),

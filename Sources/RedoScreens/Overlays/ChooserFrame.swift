@@ -27,6 +27,16 @@ struct ChooserFrame {
     }
   }
 
+  /// Says why no row shows.
+  static func write(_ words: String, in list: Rect, onto canvas: inout Canvas) {
+    let lines = TextWrap.lines(of: words, columns: list.columns - 2)
+    for (row, line) in lines.prefix(list.rows).enumerated() {
+      canvas.write(
+        line, at: Point(row: list.row + row, column: list.column + 2), as: .secondary,
+        limit: list.columns - 2, overflow: .ellipsis)
+    }
+  }
+
   /// Lays the ground of the chosen row and its mark.
   static func choose(_ line: Rect, onto canvas: inout Canvas) {
     SelectedRow(isFocused: true).mark(line, on: &canvas)

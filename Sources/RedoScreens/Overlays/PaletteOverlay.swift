@@ -13,13 +13,7 @@ struct PaletteOverlay {
     ).render(layout, onto: &canvas)
     let cursor = canvas.cursor
     if palette.rows.isEmpty {
-      let columns = layout.list.columns - 2
-      let lines = TextWrap.lines(of: viewModel.emptyWords(of: palette), columns: columns)
-      for (row, line) in lines.prefix(layout.list.rows).enumerated() {
-        canvas.write(
-          line, at: Point(row: layout.list.row + row, column: layout.list.column + 2),
-          as: .secondary, limit: columns, overflow: .ellipsis)
-      }
+      ChooserFrame.write(viewModel.emptyWords(of: palette), in: layout.list, onto: &canvas)
     }
     for (line, index) in zip(layout.list.lines, layout.visible) {
       if index == palette.selected { ChooserFrame.choose(line, onto: &canvas) }

@@ -17,9 +17,7 @@ struct PresetOverlay {
     ).render(layout, onto: &canvas)
     let cursor = canvas.cursor
     if chooser.rows.isEmpty {
-      canvas.write(
-        "No preset has that name", at: Point(row: layout.list.row, column: layout.list.column + 2),
-        as: .secondary)
+      ChooserFrame.write("No preset has that name", in: layout.list, onto: &canvas)
     }
     for (line, index) in zip(layout.list.lines, layout.visible) {
       if index == chooser.selected { ChooserFrame.choose(line, onto: &canvas) }

@@ -93,8 +93,13 @@ public struct TitleText: Hashable, Sendable {
     text.utf8.split { $0.isASCIIBlank }.map { Substring($0) }
   }
 
+  /// The words of a title that begin with a sign.
+  static func signedWords(of stored: String) -> [Substring] {
+    signedWords(in: stored.utf8.span, 0..<stored.utf8.count).map { part($0, of: stored) }
+  }
+
   /// The signs that labels begin with.
-  private static let signs = [UInt8(ascii: "#"), UInt8(ascii: "@")]
+  static let signs = [UInt8(ascii: "#"), UInt8(ascii: "@")]
 
   /// A part of a title without the separators at its end.
   private static func words(_ part: Range<Int>, withoutEndIn bytes: Span<UInt8>) -> Range<Int> {

@@ -95,6 +95,7 @@ extension AppViewModel {
     case .travel: openPrompt(.travel)
     case .export: openExport()
     case .showPresets: showPresets()
+    case .showLabels: showLabels()
     case .showPalette: showPalette()
     case .showHelp: overlay = .help(scroll: 0, isWhole: false)
     case .chooseTheme: overlay = .setting(SettingChoice(.theme, in: settings))

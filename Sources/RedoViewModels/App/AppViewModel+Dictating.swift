@@ -11,15 +11,7 @@ extension AppViewModel {
     case .form(var form):
       form.replace(with: text)
       overlay = .form(read(form))
-    case .palette(var palette):
-      palette.field.text = ""
-      palette.insert(text)
-      overlay = .palette(palette)
-    case .presets(var chooser):
-      chooser.field.text = ""
-      chooser.insert(text)
-      overlay = .presets(chooser)
-    default: break
+    default: changeChooser { $0.replace(with: text) }
     }
   }
 

@@ -26,7 +26,7 @@ extension AppViewModel {
     case .form(let form):
       if case .press(.left) = event.action { click(at: event.point, on: form) }
       return []
-    case .palette, .presets: return mouseOnChooser(event)
+    case .palette, .presets, .labels: return mouseOnChooser(event)
     case .settling(let settling): return permitted(mouse(event, on: settling))
     case .setting(let choice): return mouse(event, on: choice)
     case .welcome: return []

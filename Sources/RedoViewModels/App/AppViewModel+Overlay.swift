@@ -13,6 +13,11 @@ extension AppViewModel {
   mutating func performOnOverlay(_ command: Command) -> [Effect] {
     // Behind a line there is room for what was said before; where a form has it, hints are wanted.
     if !context.typesText || context == .form { message = nil }
+    if command == .moveUp || command == .moveDown,
+      changeChooser({ $0.move(by: command == .moveUp ? -1 : 1) })
+    {
+      return []
+    }
     switch overlay {
     case nil: return []
     case .prompt where command == .explain, .form where command == .explain,
@@ -24,6 +29,7 @@ extension AppViewModel {
     case .form(let form): return perform(command, on: form)
     case .palette(let palette): return perform(command, on: palette)
     case .presets(let chooser): return perform(command, on: chooser)
+    case .labels(let chooser): return perform(command, on: chooser)
     case .card(let card): return perform(command, on: card)
     case .settling(let settling): return perform(command, on: settling)
     case .priority(let choice): return perform(command, on: choice)
@@ -93,6 +99,9 @@ extension AppViewModel {
     case .presets(var chooser):
       chooser.refresh(presetRows)
       overlay = .presets(chooser)
+    case .labels(var chooser):
+      chooser.refresh(labelRows)
+      overlay = .labels(chooser)
     case .card where cardPage == nil: overlay = nil
     case .settling(let settling): refreshSettling(settling)
     case .question(let question): refresh(question)

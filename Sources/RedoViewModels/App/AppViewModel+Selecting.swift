@@ -66,12 +66,9 @@ extension AppViewModel {
 
   private mutating func selectRow(_ row: Int) -> Bool {
     switch overlay {
-    case .palette(let palette):
-      guard palette.rows.indices.contains(row) else { return false }
-      overlay = .palette(palette.selecting(row))
-    case .presets(let chooser):
-      guard chooser.rows.indices.contains(row) else { return false }
-      overlay = .presets(chooser.selecting(row))
+    case .palette, .presets, .labels:
+      guard let count = overlay?.chooser?.rowCount, (0..<count).contains(row) else { return false }
+      changeChooser { $0.select(row) }
     case .priority(var choice):
       choice.move(by: row - choice.value)
       overlay = .priority(choice)

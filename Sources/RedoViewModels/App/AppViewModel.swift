@@ -116,6 +116,7 @@ public struct AppViewModel {
     case .form: .form
     case .palette: .palette
     case .presets: .presets
+    case .labels: .labels
     case .priority: .choice
     case .question(let question): question.takesAway ? .question : .offer
     case .card: .card

@@ -5,7 +5,7 @@ extension KeyContext {
     case .list:
       [
         .complete, .quickAdd, .snooze, .find, .undo, .setPriority, .editInForm, .open, .triage,
-        .mark, .showPresets, .showPalette, .archive, .changeOrder, .delete, .quit,
+        .mark, .showPresets, .showPalette, .showLabels, .archive, .changeOrder, .delete, .quit,
       ]
     case .detail:
       [
@@ -49,7 +49,7 @@ extension KeyContext {
     case .search: [.accept, .dismiss, .moveDown, .moveUp, .completeWord]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]
     case .form: [.accept, .nextField, .previousField, .dismiss, .startOver]
-    case .palette: [.accept, .dismiss, .moveDown, .moveUp]
+    case .palette, .labels: [.accept, .dismiss, .moveDown, .moveUp]
     case .presets:
       [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]
     case .choice, .question, .offer: [.accept, .dismiss]

@@ -26,6 +26,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   case palette
   /// The filter presets to choose from.
   case presets
+  /// The tags and people to choose from.
+  case labels
   /// One of a few values is to be chosen.
   case choice
   /// A question about what cannot be had back waits for yes or no.
@@ -56,7 +58,8 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
     case .list, .detail, .plan, .calendar, .activity, .analytics, .settings, .triageSummary, .help,
       .card, .settling, .welcome:
       false
-    case .triage, .prompt, .search, .chip, .form, .palette, .presets, .choice, .question, .offer:
+    case .triage, .prompt, .search, .chip, .form, .palette, .presets, .labels, .choice, .question,
+      .offer:
       true
     }
   }
@@ -64,7 +67,7 @@ public enum KeyContext: String, CaseIterable, Hashable, Sendable {
   /// Whether a line is typed here, so that letters must not be commands.
   public var typesText: Bool {
     switch self {
-    case .prompt, .search, .chip, .form, .palette, .presets: true
+    case .prompt, .search, .chip, .form, .palette, .presets, .labels: true
     default: false
     }
   }

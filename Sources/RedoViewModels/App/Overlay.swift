@@ -10,6 +10,8 @@ public enum Overlay: Equatable, Sendable {
   case palette(Palette)
   /// Filter presets to choose from.
   case presets(PresetChooser)
+  /// Tags and people to choose from.
+  case labels(LabelChooser)
   /// A priority being chosen.
   case priority(PriorityChoice)
   /// A value of a setting being chosen.

@@ -29,6 +29,7 @@ extension Command {
     case .find: ["search", "look for", "tags", "people", "projects"]
     case .findNext, .findPrevious: ["search"]
     case .changeOrder: ["sort", "group", "rank"]
+    case .showLabels: ["tags", "people", "projects", "contexts", "areas", "lists"]
     case .showPresets: ["saved", "views", "smart list", "contexts", "reports"]
     case .editFilter: ["search", "narrow"]
     case .savePreset: ["store", "preset"]

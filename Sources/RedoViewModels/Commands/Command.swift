@@ -50,6 +50,7 @@ public enum Command: String, CaseIterable, Sendable {
   case takeAllRight
   case typeValue
   case showPresets
+  case showLabels
   case editFilter
   case savePreset
   case renamePreset

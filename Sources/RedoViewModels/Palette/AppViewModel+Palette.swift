@@ -62,20 +62,13 @@ extension AppViewModel {
 
   /// Does what a command means while the palette lies over the screen.
   mutating func perform(_ command: Command, on palette: Palette) -> [Effect] {
-    var palette = palette
-    switch command {
-    case .moveUp: palette.move(by: -1)
-    case .moveDown: palette.move(by: 1)
-    case .accept:
-      guard let choice = palette.choice else { return [] }
-      overlay = nil
-      return run(choice)
-    default:
+    guard command == .accept else {
       overlay = nil
       return []
     }
-    overlay = .palette(palette)
-    return []
+    guard let choice = palette.choice else { return [] }
+    overlay = nil
+    return run(choice)
   }
 }
 

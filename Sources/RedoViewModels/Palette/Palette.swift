@@ -8,12 +8,12 @@ public struct Palette: TypedChooser, Equatable, Sendable {
   public internal(set) var field = TextField()
   /// The commands that fit, the most fitting first; those that cannot act stand behind the others
   /// that fit as well.
-  public private(set) var rows: [PaletteRow] = []
+  public internal(set) var rows: [PaletteRow] = []
   /// Which of them Enter runs; 0 where there is none.
   public internal(set) var selected = 0
   /// Whether what is typed finds nothing but commands that are out of reach.
   public private(set) var isOutOfReach = false
-  private let offers: [PaletteRow]
+  var offers: [PaletteRow]
   private let others: [PaletteRow]
 
   /// Offers commands, in the order in which they are listed while nothing is typed, and knows of
@@ -27,8 +27,8 @@ public struct Palette: TypedChooser, Equatable, Sendable {
   /// The command that Enter runs; nil where nothing fits.
   public var choice: PaletteRow? { chosenRow }
 
-  /// How many rows there are before any is narrowed away.
-  var mostRows: Int { offers.count }
+  var columns: Int { 78 }
+  var overlay: Overlay { .palette(self) }
 
   mutating func search() {
     let typed = field.text.lowercased()

@@ -71,10 +71,7 @@ extension AppViewModel {
 
   /// Does what a command means while the presets lie over the screen.
   mutating func perform(_ command: Command, on chooser: PresetChooser) -> [Effect] {
-    var chooser = chooser
     switch command {
-    case .moveUp: chooser.move(by: -1)
-    case .moveDown: chooser.move(by: 1)
     case .accept: return apply(chooser.choice)
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset:
       return change(command, chooser.choice)
@@ -82,8 +79,6 @@ extension AppViewModel {
       overlay = nil
       return []
     }
-    overlay = .presets(chooser)
-    return []
   }
 
   /// Takes a key while the presets lie over the screen: a digit chooses, what else types narrows.
@@ -98,12 +93,7 @@ extension AppViewModel {
       }
       return apply(preset)
     }
-    var chooser = chooser
-    if chooser.handle(key) {
-      overlay = .presets(chooser)
-    } else if case .function = key.code {
-      reportUnbound(key)
-    }
+    typeIntoChooser(key)
     return []
   }
 

@@ -1,7 +1,7 @@
 public import RedoIntents
 
 /// A preset in the chooser.
-public struct PresetRow: Hashable, Sendable {
+public struct PresetRow: ChooserRow, Hashable, Sendable {
   /// The preset.
   public let preset: Preset
   /// How many tasks it lists now.
@@ -10,4 +10,9 @@ public struct PresetRow: Hashable, Sendable {
   public let problem: String?
   /// The parts of its name that what was typed found, in UTF-8 bytes.
   public internal(set) var matches: [Range<Int>] = []
+
+  /// The name of the preset.
+  public var id: PresetName { preset.name }
+
+  var name: String { preset.name.text }
 }

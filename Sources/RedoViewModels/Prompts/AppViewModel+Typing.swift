@@ -23,12 +23,7 @@ extension AppViewModel {
     case .form(let form):
       message = nil
       return permitted(insert(key, into: form))
-    case .palette(var palette):
-      if palette.handle(key) {
-        overlay = .palette(palette)
-      } else if case .function = key.code {
-        reportUnbound(key)
-      }
+    case .palette, .labels: typeIntoChooser(key)
     case .presets(let chooser): return permitted(insert(key, into: chooser))
     case .prompt(var prompt):
       let text = prompt.field.text
@@ -44,7 +39,7 @@ extension AppViewModel {
   public var takesTextAtOnce: Bool {
     switch overlay {
     case .prompt(let prompt): prompt.chosenChip == nil
-    case .form, .palette: true
+    case .form, .palette, .labels: true
     default: false
     }
   }
@@ -62,7 +57,7 @@ extension AppViewModel {
     case .form(let form):
       message = nil
       paste(text, into: form)
-    case .palette: pasteOverlay(text)
+    case .palette, .labels: changeChooser { $0.insert(text) }
     default: break
     }
   }
@@ -112,7 +107,7 @@ extension AppViewModel {
       offer(lines, behind: prompt.field.text)
       return []
     } else if overlay != nil, overlay != .welcome {
-      pasteOverlay(lines.joined(separator: " "))
+      changeChooser { $0.insert(lines.joined(separator: " ")) }
       return []
     }
     if refuses(.quickAdd) { return [] }
@@ -131,19 +126,6 @@ extension AppViewModel {
     guard count > 1, !purpose.isSearch else { return }
     let way = purpose == .add ? "; an empty line takes each as a task" : ""
     say(.neutral, "\(count) lines were joined into one\(way)")
-  }
-
-  /// Takes pasted text where something else than a line lies over the screen.
-  private mutating func pasteOverlay(_ text: String) {
-    switch overlay {
-    case .palette(var palette):
-      palette.insert(text)
-      overlay = .palette(palette)
-    case .presets(var chooser):
-      chooser.insert(text)
-      overlay = .presets(chooser)
-    default: break
-    }
   }
 
   /// Asks whether each line is to become a task; the marks of lists before them are left out,

@@ -49,7 +49,7 @@ struct LabelCompletion {
   /// The labels that start so, those first that most tasks carry.
   private func names(startingWith start: Substring, isTag: Bool) -> [String] {
     guard let projection else { return [] }
-    return LabelUses(of: isTag ? .tag : .person, startingWith: start, in: projection)
-      .counts.map(\.name)
+    return LabelUses(in: .done, of: projection)
+      .labels(isTag ? .tag : .person, startingWith: start).map(\.label.name)
   }
 }

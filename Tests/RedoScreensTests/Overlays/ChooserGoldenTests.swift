@@ -4,7 +4,7 @@ import RedoTestSupport
 import RedoViewModels
 import Testing
 
-/// The palette and the presets as they were looked at and approved.
+/// The palette, the presets, and the tags and people as they were looked at and approved.
 @Suite struct ChooserGoldenTests {
   private static let sizes = [(80, 24), (120, 40), (40, 12)].map { Size(columns: $0, rows: $1) }
 
@@ -51,6 +51,17 @@ import Testing
     Golden.expect(try script("Fi").canvas, is: "presets-narrowed")
     Golden.expect(try script("Fcrit<Enter>").canvas, is: "presets-applied")
     Golden.expect(try script("F", glyphs: .ascii).canvas, is: "presets-ascii")
+  }
+
+  @Test(arguments: sizes) func `the tags and people`(size: Size) throws {
+    Golden.expect(try script("#<Down>", size).canvas, is: "labels-\(size.columns)x\(size.rows)")
+  }
+
+  @Test func `the tags and people narrowed, and where there is none`() throws {
+    Golden.expect(try script("#@", glyphs: .ascii).canvas, is: "labels-ascii")
+    var empty = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
+    try empty.press("<Esc>#")
+    Golden.expect(empty.canvas, is: "labels-empty")
   }
 
   @Test func `a preset being named`() throws {

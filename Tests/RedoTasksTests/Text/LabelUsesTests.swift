@@ -1,5 +1,6 @@
 import RedoProtocol
 import RedoTasks
+import RedoTestSupport
 import Testing
 
 @Suite struct LabelUsesTests {
@@ -14,17 +15,63 @@ import Testing
     return log.projection
   }
 
-  @Test func `labels come by how many tasks carry them, then by their letters`() throws {
-    let tags = LabelUses(of: .tag, startingWith: "HO", in: try projection())
-    #expect(tags.counts.map(\.name) == ["home", "house", "Hobby"])
-    #expect(tags.counts.map(\.tasks) == [3, 2, 1])
-    let people = LabelUses(of: .person, startingWith: "an", in: try projection())
-    #expect(people.counts.map(\.name) == ["Anatol", "ana"])
+  private func uses(_ scope: TaskScope = .done) throws -> LabelUses {
+    LabelUses(in: scope, of: try projection())
   }
 
-  @Test func `without letters every label of the kind counts, and the archive never does`() throws {
-    let people = LabelUses(of: .person, startingWith: "", in: try projection())
-    #expect(people.counts.map(\.name) == ["Anatol", "ana"])
-    #expect(LabelUses(of: .tag, startingWith: "hot", in: try projection()).counts.isEmpty)
+  @Test func `labels come by how many tasks carry them, then by their letters`() throws {
+    let tags = try uses().labels(.tag, startingWith: "HO")
+    #expect(tags.map(\.label.name) == ["home", "house", "Hobby"])
+    #expect(tags.map(\.tasks) == [3, 2, 1])
+    let people = try uses().labels(.person, startingWith: "an")
+    #expect(people.map(\.label.name) == ["Anatol", "ana"])
+  }
+
+  @Test func `without letters every label of the kind counts, and the archive where asked for`()
+    throws
+  {
+    #expect(try uses().labels(.person, startingWith: "").map(\.label.name) == ["Anatol", "ana"])
+    #expect(try uses().labels(.tag, startingWith: "hot").isEmpty)
+    #expect(try uses(.all).labels(.tag, startingWith: "hot").map(\.tasks) == [1])
+  }
+
+  @Test func `what differs in its letters' case is one label, and counts once a task`() throws {
+    var log = try TaskLog()
+    log.add("Wash #Car #car, and more #CAR", due: TaskLog.now.advanced(byDays: -1))
+    log.add("Sell #car", due: TaskLog.now.advanced(byDays: 1))
+    log.add("Park #car!?")
+    log.add("Tell \\#car and c#car nothing; #2 neither")
+    log.add("Water the plants #car #once", every: 2)
+    log.add("Say #once upon a time")
+    let uses = LabelUses(in: .active, of: log.projection, at: TaskLog.now).all
+    #expect(uses.map(\.label.text) == ["#car", "#once"])
+    #expect(uses.map(\.tasks) == [4, 1])
+    #expect(uses.map(\.overdue) == [1, 0])
+  }
+
+  @Test func `each count is what the task's own title says`() throws {
+    var generator = SeededGenerator.fromEnvironment(default: 47)
+    let words = [
+      "#home", "#Home", "#home,", "\\#home", "@ana", "@Ana!", "#once", "#fixed", "#2", "#", "@",
+      "#zuhause-ä", "#e\u{301}t\u{E9}", "plain", "\"", "\\", "c#x", "#once.",
+    ]
+    for _ in 0..<200 {
+      var log = try TaskLog()
+      var expected: [TitleLabel: Int] = [:]
+      for _ in 0..<8 {
+        let title = (0...Int.random(in: 0...5, using: &generator)).map { _ in
+          words.randomElement(using: &generator) ?? ""
+        }.joined(separator: " ")
+        log.add(title)
+        let text = TitleText(title)
+        let labels = text.labelTexts.compactMap { TitleLabel(word: $0[...])?.folded }
+        for label in Set(labels) { expected[label, default: 0] += 1 }
+      }
+      let uses = LabelUses(in: .all, of: log.projection, at: TaskLog.now).all
+      let counts = uses.map { ($0.label.folded, $0.tasks) }
+      let found = Dictionary(counts) { $0 + $1 }
+      #expect(found == expected, "seed \(generator.seed)")
+      #expect(counts.count == found.count)
+    }
   }
 }

@@ -1,0 +1,46 @@
+internal import RedoTasks
+internal import RedoTerminal
+internal import RedoViewModels
+
+/// The tags and people of the tasks that are to be done, with a bar of how many each has.
+struct LabelOverlay {
+  let chooser: LabelChooser
+
+  /// The columns of a name, where a bar stands beside it.
+  private static let nameColumns = 24
+
+  func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
+    let layout = viewModel.layout(of: chooser)
+    ChooserFrame(
+      title: "Tags and people", field: chooser.field, example: "letters narrow",
+      count: chooser.rows.count
+    ).render(layout, onto: &canvas)
+    let cursor = canvas.cursor
+    if chooser.rows.isEmpty {
+      ChooserFrame.write(chooser.emptyWords, in: layout.list, onto: &canvas)
+    }
+    for (line, index) in zip(layout.list.lines, layout.visible) {
+      if index == chooser.selected { ChooserFrame.choose(line, onto: &canvas) }
+      canvas.draw(in: line.inset(left: 2, right: 1)) { canvas in
+        draw(chooser.rows[index], isChosen: index == chooser.selected, onto: &canvas)
+      }
+    }
+    canvas.cursor = cursor
+  }
+
+  private func draw(_ row: LabelRow, isChosen: Bool, onto canvas: inout Canvas) {
+    let columns = canvas.size.columns
+    let most = chooser.mostTasks
+    let figures = String(most).utf8.count
+    let count = String(row.use.tasks)
+    canvas.write(count, at: Point(row: 0, column: columns - count.utf8.count), as: .secondary)
+    let bars = columns - Self.nameColumns - figures - 2
+    MatchedText(text: row.name, matches: row.matches).write(
+      at: .zero, as: isChosen ? .neonBright : row.use.label.kind == .tag ? .tag : .person,
+      emphasis: isChosen ? .bold : [],
+      limit: bars > 4 ? Self.nameColumns : columns - figures - 1, onto: &canvas)
+    guard bars > 4 else { return }
+    Bar(value: row.use.tasks, part: row.use.overdue, of: most).draw(
+      on: &canvas, in: Rect(row: 0, column: Self.nameColumns + 1, columns: bars, rows: 1))
+  }
+}

@@ -1,0 +1,31 @@
+internal import RedoIntents
+internal import RedoTasks
+
+extension AppViewModel {
+  /// Opens the tags and people, the one chosen that alone the list is narrowed to.
+  mutating func showLabels() {
+    var chooser = LabelChooser(labelRows)
+    let line = tasks.list.filterLine
+    if let row = chooser.rows.firstIndex(where: { $0.name == line }) { chooser.select(row) }
+    overlay = .labels(chooser)
+  }
+
+  /// Every tag and person of the tasks that are to be done.
+  var labelRows: [LabelRow] {
+    projection.map { LabelUses(in: .active, of: $0, at: dates.now).all.map { LabelRow(use: $0) } }
+      ?? []
+  }
+
+  /// Does what a command means while the tags and people lie over the screen.
+  mutating func perform(_ command: Command, on chooser: LabelChooser) -> [Effect] {
+    guard command == .accept else {
+      overlay = nil
+      return []
+    }
+    guard let row = chooser.chosenRow else { return [] }
+    overlay = nil
+    showTasks()
+    narrow(to: row.name)
+    return []
+  }
+}

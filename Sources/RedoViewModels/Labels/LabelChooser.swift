@@ -1,0 +1,32 @@
+internal import RedoTasks
+public import RedoTerminal
+
+/// The tags and people in use to choose from, narrowed by what is typed.
+public struct LabelChooser: TypedChooser, Equatable, Sendable {
+  /// What is typed.
+  public internal(set) var field = TextField()
+  /// Those that fit.
+  public internal(set) var rows: [LabelRow] = []
+  /// Which of them Enter shows; 0 where there is none.
+  public internal(set) var selected = 0
+  var offers: [LabelRow]
+
+  /// Offers tags and people.
+  init(_ offers: [LabelRow]) {
+    self.offers = offers
+    search()
+  }
+
+  /// The most tasks that one of them has, which fill a row's bar.
+  public var mostTasks: Int { offers.map(\.use.tasks).max() ?? 0 }
+
+  /// What is said where no row shows.
+  public var emptyWords: String {
+    offers.isEmpty
+      ? "No task to be done has a tag or a person: #home or @ana in its title is one"
+      : "No tag or person has that name; erase letters to see others"
+  }
+
+  var columns: Int { 56 }
+  var overlay: Overlay { .labels(self) }
+}
