@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 /// Counts the labels of titles, task by task; each spelling of a label is read once.
 struct LabelTally {
   private struct Spelling {
@@ -18,24 +20,21 @@ struct LabelTally {
   private var number = 0
   private var spellings: [Spelling] = []
   private var groups: [Group] = []
-  /// The spelling that a word means; nil for a word that is no label.
-  private var places: [String: Int?] = [:]
+  /// The spelling that a word means; −1 for a word that is no label.
+  private var places: [ShortWord: Int] = [:]
   private var groupOfFolded: [TitleLabel: Int] = [:]
 
-  /// Counts the labels of one more task.
-  mutating func add(_ title: String, isOverdue: Bool) {
+  /// Counts the labels of one more task, whose title holds no escapes of JSON.
+  mutating func add(_ title: Span<UInt8>, isOverdue: Bool) {
     number += 1
-    let isOnce = TitleText.mayBeOnce(stored: title.utf8.span) && TitleText(title).isOnce
-    for word in TitleText.signedWords(of: title) {
-      guard let place = place(of: String(word)),
-        !(isOnce && spellings[place].label == .once)
-      else { continue }
-      let group = spellings[place].group
-      guard groups[group].latest != number else { continue }
-      groups[group].latest = number
-      spellings[place].tasks += 1
-      groups[group].tasks += 1
-      if isOverdue { groups[group].overdue += 1 }
+    var start = 0
+    while start < title.count {
+      var end = start
+      while end < title.count, !title[end].isASCIIBlank { end += 1 }
+      if start < end, TitleText.isSign(title[start]) {
+        count(title.extracting(start..<end), of: title, isOverdue: isOverdue)
+      }
+      start = end + 1
     }
   }
 
@@ -51,10 +50,23 @@ struct LabelTally {
     }.sorted { ($1.tasks, $0.label.name) < ($0.tasks, $1.label.name) }
   }
 
-  private mutating func place(of word: String) -> Int? {
-    if let known = places[word] { return known }
-    let place = TitleLabel(startOf: word[...]).map { newPlace(of: $0) }
-    places[word] = .some(place)
+  private mutating func count(_ word: Span<UInt8>, of title: Span<UInt8>, isOverdue: Bool) {
+    let place = place(of: word)
+    guard place >= 0, groups[spellings[place].group].latest != number else { return }
+    // Few titles end with it, and only taken apart they say whether it is a marker there.
+    if spellings[place].label == .once, TitleText(Self.string(title)).isOnce { return }
+    let group = spellings[place].group
+    groups[group].latest = number
+    spellings[place].tasks += 1
+    groups[group].tasks += 1
+    if isOverdue { groups[group].overdue += 1 }
+  }
+
+  private mutating func place(of word: Span<UInt8>) -> Int {
+    let short = ShortWord(word)
+    if let known = short.flatMap({ places[$0] }) { return known }
+    let place = TitleLabel(startOf: Self.string(word)[...]).map { newPlace(of: $0) } ?? -1
+    if let short { places[short] = place }
     return place
   }
 
@@ -72,5 +84,9 @@ struct LabelTally {
     groups[group].spellings.append(spellings.count)
     spellings.append(Spelling(label: label, group: group))
     return spellings.count - 1
+  }
+
+  private static func string(_ text: Span<UInt8>) -> String {
+    text.withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
   }
 }

@@ -15,12 +15,18 @@ public struct LabelUses: Sendable {
   public init(in scope: TaskScope, of projection: Projection, at now: Instant? = nil) {
     var tally = LabelTally()
     for task in projection.tasks where scope.includes(task) {
-      guard let title = task.fields.title, Self.mayHoldLabels(title, in: projection.graph.bytes)
-      else { continue }
+      guard let title = task.fields.title else { continue }
       let isOverdue = now.map { now in
         projection.currentTodo(of: task).map { $0.deadline < now } ?? false
       }
-      tally.add(projection.string(title), isOverdue: isOverdue ?? false)
+      if title.isEscaped {
+        let text = projection.string(title)
+        tally.add(text.utf8.span, isOverdue: isOverdue ?? false)
+      } else {
+        projection.graph.bytes.withSpan {
+          tally.add($0.extracting(title.range), isOverdue: isOverdue ?? false)
+        }
+      }
     }
     all = tally.uses
   }
@@ -30,14 +36,5 @@ public struct LabelUses: Sendable {
   {
     let start = start.lowercased()
     return all.filter { $0.label.kind == kind && $0.label.name.lowercased().hasPrefix(start) }
-  }
-
-  /// Most titles hold no label, and a string of each is most of the cost.
-  private static func mayHoldLabels(_ title: LogText, in log: LogBytes) -> Bool {
-    title.isEscaped
-      || log.withSpan { bytes in
-        let text = bytes.extracting(title.range)
-        return TitleText.signs.contains { text.offset(of: $0, from: 0) != nil }
-      }
   }
 }

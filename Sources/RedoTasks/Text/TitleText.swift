@@ -93,13 +93,13 @@ public struct TitleText: Hashable, Sendable {
     text.utf8.split { $0.isASCIIBlank }.map { Substring($0) }
   }
 
-  /// The words of a title that begin with a sign.
-  static func signedWords(of stored: String) -> [Substring] {
-    signedWords(in: stored.utf8.span, 0..<stored.utf8.count).map { part($0, of: stored) }
+  /// Whether a label may begin with a byte.
+  static func isSign(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "#") || byte == UInt8(ascii: "@")
   }
 
   /// The signs that labels begin with.
-  static let signs = [UInt8(ascii: "#"), UInt8(ascii: "@")]
+  private static let signs = [UInt8(ascii: "#"), UInt8(ascii: "@")]
 
   /// A part of a title without the separators at its end.
   private static func words(_ part: Range<Int>, withoutEndIn bytes: Span<UInt8>) -> Range<Int> {
@@ -122,7 +122,7 @@ public struct TitleText: Hashable, Sendable {
     while start < part.upperBound {
       var end = start
       while end < part.upperBound, !bytes[end].isASCIIBlank { end += 1 }
-      if start < end, signs.contains(bytes[start]) { words.append(start..<end) }
+      if start < end, isSign(bytes[start]) { words.append(start..<end) }
       start = end + 1
     }
     return words
