@@ -6,7 +6,9 @@ public enum JSONText {
   }
 
   /// The text of a string's bytes (without quotes) that the reader has accepted.
-  static func string(in text: Span<UInt8>, _ range: Range<Int>, isEscaped: Bool) -> String {
+  public static func string(
+    in text: Span<UInt8>, _ range: Range<Int>, isEscaped: Bool
+  ) -> String {
     if !isEscaped {
       return text.extracting(range).withUnsafeBufferPointer { String(decoding: $0, as: UTF8.self) }
     }

@@ -24,9 +24,18 @@ struct LabelTally {
   private var places: [ShortWord: Int] = [:]
   private var groupOfFolded: [TitleLabel: Int] = [:]
 
-  /// Counts the labels of one more task, whose title holds no escapes of JSON.
-  mutating func add(_ title: Span<UInt8>, isOverdue: Bool) {
+  /// Counts the labels of one more task.
+  mutating func add(_ title: LogText, in log: Span<UInt8>, isOverdue: Bool) {
     number += 1
+    if title.isEscaped {
+      let text = JSONText.string(in: log, title.range, isEscaped: true)
+      add(text.utf8.span, isOverdue: isOverdue)
+    } else {
+      add(log.extracting(title.range), isOverdue: isOverdue)
+    }
+  }
+
+  private mutating func add(_ title: Span<UInt8>, isOverdue: Bool) {
     var start = 0
     while start < title.count {
       var end = start
@@ -35,6 +44,19 @@ struct LabelTally {
         count(title.extracting(start..<end), of: title, isOverdue: isOverdue)
       }
       start = end + 1
+    }
+  }
+
+  /// Counts in what was counted of other tasks.
+  mutating func merge(_ other: LabelTally) {
+    for group in other.groups {
+      for place in group.spellings {
+        let spelling = other.spellings[place]
+        spellings[self.place(of: spelling.label)].tasks += spelling.tasks
+      }
+      let place = self.place(of: other.spellings[group.spellings[0]].label)
+      groups[spellings[place].group].tasks += group.tasks
+      groups[spellings[place].group].overdue += group.overdue
     }
   }
 
@@ -65,13 +87,13 @@ struct LabelTally {
   private mutating func place(of word: Span<UInt8>) -> Int {
     let short = ShortWord(word)
     if let known = short.flatMap({ places[$0] }) { return known }
-    let place = TitleLabel(startOf: Self.string(word)[...]).map { newPlace(of: $0) } ?? -1
+    let place = TitleLabel(startOf: Self.string(word)[...]).map { self.place(of: $0) } ?? -1
     if let short { places[short] = place }
     return place
   }
 
   /// The place of a label, which other closing punctuation may have brought before.
-  private mutating func newPlace(of label: TitleLabel) -> Int {
+  private mutating func place(of label: TitleLabel) -> Int {
     let folded = label.folded
     let group = groupOfFolded[folded] ?? groups.count
     if group == groups.count {

@@ -12,8 +12,9 @@ extension AppViewModel {
 
   /// Every tag and person of the tasks that are to be done.
   var labelRows: [LabelRow] {
-    projection.map { LabelUses(in: .active, of: $0, at: dates.now).all.map { LabelRow(use: $0) } }
-      ?? []
+    guard let projection else { return [] }
+    let uses = LabelUses(in: .active, of: projection, at: dates.now, with: host.workers)
+    return uses.all.map { LabelRow(use: $0) }
   }
 
   /// Does what a command means while the tags and people lie over the screen.

@@ -6,19 +6,6 @@ import Testing
 
 /// The list of all changes, narrowed by words.
 struct ChangeListingTests {
-  /// Workers that do the last piece first.
-  private struct BackwardWorkers: Workers {
-    let count = 3
-    let leastLength = 0
-
-    func map<Result: Sendable>(
-      _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
-    ) {
-      let results = (0..<pieces).reversed().map(work)
-      for result in results.reversed() { take(result) }
-    }
-  }
-
   /// Enough tasks that they are shared out, some of them deleted.
   private static let projection = Projection(
     replaying: ChangeLog(

@@ -74,4 +74,18 @@ import Testing
       #expect(counts.count == found.count)
     }
   }
+
+  @Test func `many tasks are counted alike by one thread and by several`() throws {
+    var log = try TaskLog()
+    for index in 0..<4_060 {
+      let name = index % 3 == 0 ? "Home" : "home"
+      log.add("Task \(index) #\(name) #p\(index % 50)" + (index % 7 == 0 ? " @ana" : ""))
+    }
+    let projection = log.projection
+    let whole = LabelUses(in: .active, of: projection).all
+    #expect(LabelUses(in: .active, of: projection, with: BackwardWorkers()).all == whole)
+    #expect(whole.prefix(2).map(\.label.text) == ["#home", "@ana"])
+    #expect(whole.prefix(2).map(\.tasks) == [4_060, 580])
+    #expect(whole.count == 52)
+  }
 }
