@@ -22,6 +22,7 @@ struct LabelTally {
   private var groups: [Group] = []
   /// The spelling that a word means; −1 for a word that is no label.
   private var places: [ShortWord: Int] = [:]
+  private var placeOfLabel: [TitleLabel: Int] = [:]
   private var groupOfFolded: [TitleLabel: Int] = [:]
 
   /// Counts the labels of one more task.
@@ -63,12 +64,12 @@ struct LabelTally {
   /// What was counted: those first that most tasks carry, else by their letters.
   var uses: [LabelUse] {
     groups.filter { $0.tasks > 0 }.map { group in
-      let places = group.spellings.sorted {
+      let first = group.spellings.min {
         (spellings[$1].tasks, spellings[$0].label.name)
           < (spellings[$0].tasks, spellings[$1].label.name)
       }
       return LabelUse(
-        label: spellings[places[0]].label, tasks: group.tasks, overdue: group.overdue)
+        label: spellings[first ?? 0].label, tasks: group.tasks, overdue: group.overdue)
     }.sorted { ($1.tasks, $0.label.name) < ($0.tasks, $1.label.name) }
   }
 
@@ -94,18 +95,18 @@ struct LabelTally {
 
   /// The place of a label, which other closing punctuation may have brought before.
   private mutating func place(of label: TitleLabel) -> Int {
+    if let known = placeOfLabel[label] { return known }
     let folded = label.folded
     let group = groupOfFolded[folded] ?? groups.count
     if group == groups.count {
       groups.append(Group())
       groupOfFolded[folded] = group
     }
-    if let known = groups[group].spellings.first(where: { spellings[$0].label == label }) {
-      return known
-    }
-    groups[group].spellings.append(spellings.count)
+    let place = spellings.count
     spellings.append(Spelling(label: label, group: group))
-    return spellings.count - 1
+    groups[group].spellings.append(place)
+    placeOfLabel[label] = place
+    return place
   }
 
   private static func string(_ text: Span<UInt8>) -> String {
