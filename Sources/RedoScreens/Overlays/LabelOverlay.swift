@@ -10,22 +10,12 @@ struct LabelOverlay {
   private static let nameColumns = 24
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let layout = viewModel.layout(of: chooser)
     ChooserFrame(
       title: "Tags and people", field: chooser.field, example: "letters narrow",
-      count: chooser.rows.count
-    ).render(layout, onto: &canvas)
-    let cursor = canvas.cursor
-    if chooser.rows.isEmpty {
-      ChooserFrame.write(chooser.emptyWords, in: layout.list, onto: &canvas)
+      count: chooser.rows.count, selected: chooser.selected, emptyWords: chooser.emptyWords
+    ).render(viewModel.layout(of: chooser), onto: &canvas) { row, isChosen, canvas in
+      draw(chooser.rows[row], isChosen: isChosen, onto: &canvas)
     }
-    for (line, index) in zip(layout.list.lines, layout.visible) {
-      if index == chooser.selected { ChooserFrame.choose(line, onto: &canvas) }
-      canvas.draw(in: line.inset(left: 2, right: 1)) { canvas in
-        draw(chooser.rows[index], isChosen: index == chooser.selected, onto: &canvas)
-      }
-    }
-    canvas.cursor = cursor
   }
 
   private func draw(_ row: LabelRow, isChosen: Bool, onto canvas: inout Canvas) {

@@ -7,23 +7,13 @@ struct PaletteOverlay {
   let palette: Palette
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let layout = viewModel.layout(of: palette)
     ChooserFrame(
-      title: "Commands", field: palette.field, example: "what to do", count: palette.rows.count
-    ).render(layout, onto: &canvas)
-    let cursor = canvas.cursor
-    if palette.rows.isEmpty {
-      ChooserFrame.write(viewModel.emptyWords(of: palette), in: layout.list, onto: &canvas)
+      title: "Commands", field: palette.field, example: "what to do", count: palette.rows.count,
+      selected: palette.selected, emptyWords: viewModel.emptyWords(of: palette)
+    ).render(viewModel.layout(of: palette), onto: &canvas) { row, isChosen, canvas in
+      draw(
+        palette.rows[row], isChosen: isChosen, in: viewModel.screenContext, onto: &canvas)
     }
-    for (line, index) in zip(layout.list.lines, layout.visible) {
-      if index == palette.selected { ChooserFrame.choose(line, onto: &canvas) }
-      canvas.draw(in: line.inset(left: 2, right: 1)) { canvas in
-        draw(
-          palette.rows[index], isChosen: index == palette.selected, in: viewModel.screenContext,
-          onto: &canvas)
-      }
-    }
-    canvas.cursor = cursor
   }
 
   /// Why a command cannot act, or where it can.

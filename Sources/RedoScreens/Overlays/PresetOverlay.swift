@@ -10,24 +10,12 @@ struct PresetOverlay {
   private static let nameColumns = 20
 
   func render(_ viewModel: AppViewModel, onto canvas: inout Canvas) {
-    let layout = viewModel.layout(of: chooser)
     ChooserFrame(
       title: "Filter presets", field: chooser.field, example: "a digit chooses, letters narrow",
-      count: chooser.rows.count
-    ).render(layout, onto: &canvas)
-    let cursor = canvas.cursor
-    if chooser.rows.isEmpty {
-      ChooserFrame.write("No preset has that name", in: layout.list, onto: &canvas)
+      count: chooser.rows.count, selected: chooser.selected, emptyWords: "No preset has that name"
+    ).render(viewModel.layout(of: chooser), onto: &canvas) { row, isChosen, canvas in
+      draw(chooser.rows[row], place: row + 1, isChosen: isChosen, onto: &canvas)
     }
-    for (line, index) in zip(layout.list.lines, layout.visible) {
-      if index == chooser.selected { ChooserFrame.choose(line, onto: &canvas) }
-      canvas.draw(in: line.inset(left: 2, right: 1)) { canvas in
-        draw(
-          chooser.rows[index], place: index + 1, isChosen: index == chooser.selected,
-          onto: &canvas)
-      }
-    }
-    canvas.cursor = cursor
   }
 
   private func draw(
