@@ -5,6 +5,8 @@ struct LabelTally {
   private struct Spelling {
     let label: TitleLabel
     let group: Int
+    /// Whether it may say how a repeat goes on, and be no tag of the user's then.
+    let mayMark: Bool
     var tasks = 0
   }
 
@@ -26,23 +28,26 @@ struct LabelTally {
   private var groupOfFolded: [TitleLabel: Int] = [:]
 
   /// Counts the labels of one more task.
-  mutating func add(_ title: LogText, in log: Span<UInt8>, isOverdue: Bool) {
+  mutating func add(_ title: LogText, of task: TaskState, in log: Span<UInt8>, isOverdue: Bool) {
     number += 1
+    let days = task.frequencyDays
     if title.isEscaped {
       let text = JSONText.string(in: log, title.range, isEscaped: true)
-      add(text.utf8.span, isOverdue: isOverdue)
+      add(text.utf8.span, everyDays: days, isOverdue: isOverdue)
     } else {
-      add(log.extracting(title.range), isOverdue: isOverdue)
+      add(log.extracting(title.range), everyDays: days, isOverdue: isOverdue)
     }
   }
 
-  private mutating func add(_ title: Span<UInt8>, isOverdue: Bool) {
+  private mutating func add(_ title: Span<UInt8>, everyDays days: Int64?, isOverdue: Bool) {
     var start = 0
     while start < title.count {
       var end = start
       while end < title.count, !title[end].isASCIIBlank { end += 1 }
       if start < end, TitleText.isSign(title[start]) {
-        count(title.extracting(start..<end), of: title, isOverdue: isOverdue)
+        if let group = count(title.extracting(start..<end), of: title, everyDays: days), isOverdue {
+          groups[group].overdue += 1
+        }
       }
       start = end + 1
     }
@@ -73,16 +78,22 @@ struct LabelTally {
     }.sorted { ($1.tasks, $0.label.name) < ($0.tasks, $1.label.name) }
   }
 
-  private mutating func count(_ word: Span<UInt8>, of title: Span<UInt8>, isOverdue: Bool) {
+  /// Counts in a word of a title; the group that has one task more for it.
+  private mutating func count(
+    _ word: Span<UInt8>, of title: Span<UInt8>, everyDays days: Int64?
+  ) -> Int? {
     let place = place(of: word)
-    guard place >= 0, groups[spellings[place].group].latest != number else { return }
-    // Few titles end with it, and only taken apart they say whether it is a marker there.
-    if spellings[place].label == .once, TitleText(Self.string(title)).isOnce { return }
+    guard place >= 0, groups[spellings[place].group].latest != number else { return nil }
+    // Few titles have one, and only taken apart they say what it is.
+    if spellings[place].mayMark {
+      let labels = TitleText(Self.string(title)).labelTexts(everyDays: days)
+      guard labels.contains(spellings[place].label.text) else { return nil }
+    }
     let group = spellings[place].group
     groups[group].latest = number
     spellings[place].tasks += 1
     groups[group].tasks += 1
-    if isOverdue { groups[group].overdue += 1 }
+    return group
   }
 
   private mutating func place(of word: Span<UInt8>) -> Int {
@@ -103,7 +114,9 @@ struct LabelTally {
       groupOfFolded[folded] = group
     }
     let place = spellings.count
-    spellings.append(Spelling(label: label, group: group))
+    spellings.append(
+      Spelling(
+        label: label, group: group, mayMark: TitleLabel.repeatMarkers.contains(label)))
     groups[group].spellings.append(place)
     placeOfLabel[label] = place
     return place

@@ -1,7 +1,9 @@
 public import RedoProtocol
 
-/// The tags and people that tasks carry, case aside: those first that most tasks do, else by their
-/// letters.
+/// The tags and people that tasks carry, case aside.
+///
+/// Those come first that most tasks carry, else they go by their letters. What says how a repeat goes
+/// on is none.
 public struct LabelUses: Sendable {
   /// Each label in use.
   public let all: [LabelUse]
@@ -46,7 +48,7 @@ public struct LabelUses: Sendable {
           let isOverdue = now.map { now in
             projection.currentTodo(of: task).map { $0.deadline < now } ?? false
           }
-          tally.add(title, in: log, isOverdue: isOverdue ?? false)
+          tally.add(title, of: task, in: log, isOverdue: isOverdue ?? false)
         }
       }
     }

@@ -43,10 +43,12 @@ import Testing
     log.add("Tell \\#car and c#car nothing; #2 neither")
     log.add("Water the plants #car #once", every: 2)
     log.add("Say #once upon a time")
+    log.add("Pay #monthly", every: 30)
+    log.add("Read #monthly")
     let uses = LabelUses(in: .active, of: log.projection, at: TaskLog.now).all
-    #expect(uses.map(\.label.text) == ["#car", "#once"])
-    #expect(uses.map(\.tasks) == [4, 1])
-    #expect(uses.map(\.overdue) == [1, 0])
+    #expect(uses.map(\.label.text) == ["#car", "#monthly", "#once"])
+    #expect(uses.map(\.tasks) == [4, 1, 1])
+    #expect(uses.map(\.overdue) == [1, 0, 0])
   }
 
   @Test func `each count is what the task's own title says`() throws {
