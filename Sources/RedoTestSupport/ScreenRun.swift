@@ -69,6 +69,8 @@ public final class ScreenRun {
     #expect(try tmux.property("alternate_on") == "0", comment)
     #expect(try tmux.property("mouse_any_flag") == "0", comment)
     #expect(try tmux.property("cursor_flag") == "1", comment)
+    // A key to leave that came after the program had left stands in the shell's line.
+    try tmux.press("C-u")
     try tmux.type("stty -g > \(modes).after; echo \"compared\"-")
     try tmux.wait(for: "compared-")
     let before = try String(contentsOfFile: modes, encoding: .utf8)
