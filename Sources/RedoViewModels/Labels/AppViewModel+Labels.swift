@@ -2,9 +2,15 @@ internal import RedoIntents
 internal import RedoTasks
 
 extension AppViewModel {
-  /// Opens the tags and people, the one chosen that alone the list is narrowed to.
+  /// Opens the tags and people, the one chosen that alone the list is narrowed to; where there is none
+  /// it says how to make one.
   mutating func showLabels() {
-    var chooser = LabelChooser(labelRows)
+    let rows = labelRows
+    guard !rows.isEmpty else {
+      return say(
+        .neutral, "no task to be done has a tag or a person: #home or @ana in its title is one")
+    }
+    var chooser = LabelChooser(rows)
     let line = tasks.list.filterLine
     if let row = chooser.rows.firstIndex(where: { $0.name == line }) { chooser.select(row) }
     overlay = .labels(chooser)

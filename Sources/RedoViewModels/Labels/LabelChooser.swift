@@ -20,12 +20,8 @@ public struct LabelChooser: TypedChooser, Equatable, Sendable {
   /// The most tasks that one of them has, which fill a row's bar.
   public var mostTasks: Int { offers.map(\.use.tasks).max() ?? 0 }
 
-  /// What is said where no row shows.
-  public var emptyWords: String {
-    offers.isEmpty
-      ? "No task to be done has a tag or a person: #home or @ana in its title is one"
-      : "No tag or person has that name; erase letters to see others"
-  }
+  /// What is said where no row shows, short enough for the smallest frame.
+  public var emptyWords: String { "No tag or person has that name" }
 
   var columns: Int { 56 }
   var overlay: Overlay { .labels(self) }
