@@ -54,7 +54,9 @@ struct TodoTxtLine {
   private static func hasMeaning(_ word: String, atStart: Bool) -> Bool {
     label(word) != nil || extra(word) != nil
       || (atStart
-        && (word.lowercased() == "x" || priority(word) != nil || ForeignDate.day(word) != nil))
+        && (word.lowercased() == "x" || priority(word) != nil || ForeignDate.day(word) != nil
+          // At the start of a file it is none of the text (``ForeignText``).
+          || word.unicodeScalars.first == "\u{FEFF}"))
   }
 
   private static func priority(_ word: String) -> Character? {
