@@ -62,9 +62,9 @@ struct AccidentalTitle {
       rest = rest.dropFirst(length)
     }
     if let task {
-      let way = words.count == 1 ? "" : "run it for each, or "
       throw .unreadableValue(
-        "“\(task)” is a task, too, and edit changes one: \(way)write \(kept) where it is a title")
+        "“\(task)” is a task, too: join ids with commas, as in 3f9a,7b21, or write \(kept) where it is a title"
+      )
     }
     throw .unreadableValue(
       "“\(text)” would be the whole title: \(advice.joined(separator: "; ")), "

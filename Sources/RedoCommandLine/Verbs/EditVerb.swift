@@ -2,10 +2,10 @@ internal import RedoIntents
 internal import RedoTasks
 internal import RedoViewModels
 
-/// `edit`: changes fields of a task by a quick-add line.
+/// `edit`: changes fields of tasks by a quick-add line.
 struct EditVerb: Verb {
   static let words = VerbWords(
-    name: "edit", operands: "ID TEXT…", operandCount: 2...Int.max,
+    name: "edit", operands: "ID[,ID…] TEXT…", operandCount: 2...Int.max,
     operandKinds: [.task, .text], offered: .all,
     summary: Command.editTitle.summary,
     details: [
@@ -16,73 +16,83 @@ struct EditVerb: Verb {
       "people.",
       "-#tag and -@person take off what the title carries.",
       "A // with nothing behind it clears the description.",
+      "Several tasks, their ids joined with commas, are changed in one write; they take no title.",
       "What other programs understand stays in the title, as with `add`.",
     ],
     examples: [
       "edit 1a2b3c4d p5 fri 14:30", "edit 1a2b3c4d 'Pay the rent #home'",
-      "edit 1a2b3c4d '#urgent -#later'",
+      "edit 1a2b3c4d '#urgent -#later'", "edit 1a2b,5e6f p4 fri",
     ])
 
   let needs = Needs.tasksToChange
-  private let id: String
+  private let ids: String
   private let line: String
 
   init(_ arguments: VerbArguments) {
-    id = arguments.operands[0]
+    ids = arguments.operands[0]
     line = arguments.operands.dropFirst().joined(separator: " ")
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
-    let task = try world.task(named: id)
+    let tasks = try world.tasks(named: ids)
     let removal = LabelRemoval(line)
+    let only = tasks.count == 1 ? tasks[0] : nil
     let reading = QuickAdd(
-      removal.rest, in: world.dates, repeatTime: world.tasks.timeOfDay(of: task, in: world.dates))
-    let rhythm = world.tasks.rhythm(of: task)
+      removal.rest, in: world.dates,
+      repeatTime: only.flatMap { world.tasks.timeOfDay(of: $0, in: world.dates) })
+    let rhythm = tasks.lazy.compactMap { world.tasks.rhythm(of: $0) }.first
     try AccidentalTitle(in: removal.rest, read: reading, by: world.dates, of: rhythm)?
       .check(against: world)
-    let edit = try edit(
-      of: world.tasks.title(of: task), everyDays: task.frequencyDays, by: reading,
-      without: removal)
+    let typed = TitleText(reading.draft.title)
+    guard !typed.hasWords || typed.isVisible else {
+      throw .noTitle(.emptyTitle(line: reading.line), line: nil)
+    }
+    let titles = tasks.map { world.tasks.title(of: $0) }
+    let labels = try labels(of: typed, removal, on: titles)
+    let edit = try edit(of: titles, everyDays: only?.frequencyDays, by: reading, labels)
     var kept = KeptWords()
     kept.take(from: reading)
     return world.change(
-      .edit([task.id], edit), adding: LineWords(of: reading).text(in: world.output),
+      .edit(tasks.map(\.id), edit), adding: LineWords(of: reading).text(in: world.output),
       warning: kept.note)
   }
 
   private func edit(
-    of old: TitleText, everyDays days: Int64?, by line: QuickAdd, without removal: LabelRemoval
+    of titles: [TitleText], everyDays days: Int64?, by line: QuickAdd, _ labels: LabelEdit
   ) throws(UsageError) -> TaskEdit {
     let typed = TitleText(line.draft.title)
-    guard !typed.hasWords || typed.isVisible else {
-      throw .noTitle(.emptyTitle(line: line.line), line: nil)
-    }
-    let labels = try labels(of: typed, removal, on: old)
     var edit = TaskEdit(line)
     if typed.hasWords {
-      let kept = TitleText(labels.applied(to: old))
+      guard titles.count == 1 else {
+        throw .unreadableValue(FieldPhraseError.titleWords(typed.shown).message)
+      }
+      let kept = TitleText(labels.applied(to: titles[0]))
         .labels(stayingBehind: typed, everyDays: days)
       edit.title = ([typed.stored] + kept.map(\.text)).joined(separator: " ")
     } else {
       edit.labels = labels
     }
+    // Each keeps its own time of day.
+    if titles.count > 1, let day = line.repeatDay { edit.due = .on(day) }
     guard edit != TaskEdit() else {
       throw .arguments(.missingOperand("something to change", verb: Self.words.name))
     }
     return edit
   }
 
-  /// The labels that the line adds and takes off; throws where the task does not carry one of those.
+  /// The labels that the line adds and takes off; throws where no task carries one of those.
   private func labels(
-    of typed: TitleText, _ removal: LabelRemoval, on old: TitleText
+    of typed: TitleText, _ removal: LabelRemoval, on titles: [TitleText]
   ) throws(UsageError) -> LabelEdit {
     let edit = LabelEdit(removal, typed: typed)
-    if let missing = edit.missing(in: old).first {
+    if let missing = edit.missing(in: titles).first {
       throw .unreadableValue(
-        "the task has no \(missing.text) to take off; `redo show` lists what it has")
+        titles.count == 1
+          ? "the task has no \(missing.text) to take off; `redo show` lists what it has"
+          : FieldPhraseError.noLabel(missing).message)
     }
     let isRemoval = !typed.hasWords && edit.added.isEmpty && !edit.removed.isEmpty
-    if isRemoval, edit.applied(to: old) == old.stored {
+    if isRemoval, titles.allSatisfy({ edit.applied(to: $0) == $0.stored }) {
       throw .noTitle(.emptyTitle(line: line), line: nil)
     }
     return edit

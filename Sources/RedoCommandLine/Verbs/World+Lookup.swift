@@ -48,7 +48,18 @@ extension World {
   /// The ids of the tasks of some names; none where one of the names is wrong.
   func tasks(named texts: [String]) throws(UsageError) -> [TaskID] {
     var ids: [TaskID] = []
-    for text in texts { ids.append(try task(named: text).id) }
+    for text in texts { ids += try tasks(named: text).map(\.id) }
     return ids
+  }
+
+  /// The tasks that ids, or the starts of some, name with commas between, each once.
+  func tasks(named text: String) throws(UsageError) -> [TaskState] {
+    guard text.utf8.contains(UInt8(ascii: ",")) else { return [try task(named: text)] }
+    var found: [TaskState] = []
+    for part in text.split(separator: ",") {
+      let task = try task(named: String(part))
+      if !found.contains(where: { $0.id == task.id }) { found.append(task) }
+    }
+    return found.isEmpty ? [try task(named: text)] : found
   }
 }

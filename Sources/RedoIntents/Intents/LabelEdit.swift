@@ -22,10 +22,15 @@ public struct LabelEdit: Hashable, Sendable {
   /// Whether it changes no title.
   public var isEmpty: Bool { added.isEmpty && removed.isEmpty }
 
-  /// The labels to take off that a title does not carry.
-  public func missing(in title: TitleText) -> [TitleLabel] {
-    let carried = Set(title.stored.parts.compactMap(Self.label))
-    return removed.filter { !carried.contains($0.folded) }
+  /// The labels to take off that none of some titles carries.
+  public func missing(in titles: some Sequence<TitleText>) -> [TitleLabel] {
+    var missing = removed
+    for title in titles {
+      guard !missing.isEmpty else { break }
+      let carried = Set(title.stored.parts.compactMap(Self.label))
+      missing.removeAll { carried.contains($0.folded) }
+    }
+    return missing
   }
 
   /// The stored title with the labels and without them; as it is where nothing would be left.

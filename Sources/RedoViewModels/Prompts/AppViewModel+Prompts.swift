@@ -279,7 +279,7 @@ extension AppViewModel {
   private static func unlabelled(_ title: String, since before: String) -> String {
     let removal = LabelRemoval(title, leaving: LabelRemoval(before).labels)
     let (edit, rest) = (LabelEdit(removing: removal.labels), TitleText(removal.rest))
-    guard !edit.isEmpty, edit.missing(in: rest).isEmpty else { return title }
+    guard !edit.isEmpty, edit.missing(in: [rest]).isEmpty else { return title }
     return edit.applied(to: rest).split(separator: " ").joined(separator: " ")
   }
 

@@ -50,12 +50,8 @@ extension PromptReading {
 
   /// A label to take off that no task carries; nil where some task carries each.
   private func absentLabel(_ labels: LabelEdit, in targets: Targets) -> TitleLabel? {
-    guard let projection, !labels.removed.isEmpty else { return nil }
-    var absent = labels.removed
-    for id in targets.ids where !absent.isEmpty {
-      guard let task = projection[id] else { continue }
-      absent = LabelEdit(removing: absent).missing(in: projection.title(of: task))
-    }
-    return absent.first
+    guard let projection else { return nil }
+    let tasks = targets.ids.lazy.compactMap { projection[$0] }
+    return labels.missing(in: tasks.map { projection.title(of: $0) }).first
   }
 }

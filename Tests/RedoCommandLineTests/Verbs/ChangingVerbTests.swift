@@ -122,6 +122,44 @@ struct ChangingVerbTests {
     #expect(try task()["frequencyDays"] as? Int == 7)
   }
 
+  @Test func `edit takes several tasks in one write, which one undo takes back`() throws {
+    let other = try #require(run("add Stretch tomorrow 7am #home").lines.first)
+    let before = try desk.run("show \(other) --json").object()
+    let start = other.prefix(4).uppercased()
+    #expect(run("edit \(id),\(start),\(id) p5 #urgent -#home").text.contains(" of 2 tasks"))
+    for id in [id, other] {
+      let edited = try desk.run("show \(id) --json").object()
+      #expect(edited["priority"] as? Int == 5)
+      #expect((edited["tags"] as? [String]) == ["urgent"])
+    }
+    #expect(desk.writes == 3)
+    run("undo")
+    #expect(try task()["priority"] as? Int == 2)
+    let after = try desk.run("show \(other) --json").object()
+    #expect(after["storedTitle"] as? String == before["storedTitle"] as? String)
+  }
+
+  @Test func `of several tasks each keeps its time where a repeat names its day alone`() throws {
+    let other = try #require(run("add Stretch tomorrow 7am").lines.first)
+    run("edit \(id),\(other) every monday")
+    #expect(try task()["deadline"] as? String == "2026-11-23T09:00:00.000Z")
+    let stretch = try desk.run("show \(other) --json").object()
+    #expect(stretch["deadline"] as? String == "2026-11-23T07:00:00.000Z")
+  }
+
+  @Test(arguments: [
+    ("p4 New name", "“New name” would be the title of each"), (",ffff1111 p5", "no task has the id"),
+    ("-#office p5", "none of them has #office to take off"),
+  ])
+  func `what is for one task alone, or for none, changes none of several`(
+    line: String, says: String
+  ) throws {
+    let other = try #require(run("add Stretch").lines.first)
+    let output = desk.run("edit \(id),\(other)\(line.hasPrefix(",") ? line : " " + line)")
+    #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
+    #expect(desk.writes == 2)
+  }
+
   @Test func `an edit that moves the deadline besides says to when`() {
     run("edit \(id) tomorrow 7am")
     #expect(

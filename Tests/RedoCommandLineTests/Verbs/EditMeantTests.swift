@@ -194,7 +194,7 @@ struct EditMeantTests {
     let other = try #require(desk.run("add Call the bank").lines.first)
     let writes = desk.writes
     let output = desk.run("edit \(id) \(other) p5")
-    #expect(output.exitCode == 2 && output.complaint.contains("edit changes one"))
+    #expect(output.exitCode == 2 && output.complaint.contains("join ids with commas"))
     #expect(desk.writes == writes)
   }
 
@@ -205,9 +205,9 @@ struct EditMeantTests {
     let writes = desk.writes
     for line in ["\(other) \(third) p5", "\(start) p5", "\(other.prefix(4).uppercased())"] {
       let output = desk.run("edit \(id) \(line)")
-      #expect(output.exitCode == 2 && output.complaint.contains("edit changes one"), "\(line)")
+      #expect(output.exitCode == 2 && output.complaint.contains("join ids with commas"), "\(line)")
     }
-    #expect(desk.run("edit \(id) \(other) \(third)").complaint.contains("run it for each"))
+    #expect(desk.run("edit \(id) \(other) \(third)").complaint.contains("join ids with commas"))
     #expect(desk.run("edit \(id) \(start) due:fri").exitCode == 2)
     #expect(desk.writes == writes)
     #expect(desk.run(["edit", id, "\\" + start]).exitCode == 0)

@@ -14,7 +14,7 @@ import Testing
   ) throws {
     let title = TitleText(stored)
     let edit = LabelEdit(removing: [try #require(TitleLabel(.tag, name: "home"))])
-    #expect(title.tags.map { $0.lowercased() } == ["home"] && edit.missing(in: title).isEmpty)
+    #expect(title.tags.map { $0.lowercased() } == ["home"] && edit.missing(in: [title]).isEmpty)
     #expect(edit.applied(to: title) == left)
   }
 
@@ -23,7 +23,7 @@ import Testing
     let title = TitleText("Water " + words.joined(separator: " "))
     let removal = LabelRemoval(words.map { "-" + $0 }.joined(separator: " "))
     var edit = LabelEdit(removing: removal.labels)
-    #expect(removal.chips.count == words.count && edit.missing(in: title).isEmpty)
+    #expect(removal.chips.count == words.count && edit.missing(in: [title]).isEmpty)
     #expect(edit.applied(to: title) == "Water")
     (edit.added, edit.removed) = (edit.removed, [])
     #expect(edit.applied(to: TitleText("Water")) == title.stored)
