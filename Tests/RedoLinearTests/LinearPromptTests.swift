@@ -18,6 +18,15 @@ import Testing
     #expect(script.type(line).hasPrefix(question))
   }
 
+  @Test func `a tag or a person is combined with the filter by a word and its number`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("#").contains("combine and a number those that have it, too"))
+    #expect(script.type("combine 1,2").contains(" lists "))
+    script.type("b")
+    #expect(script.session.viewModel.tasks.list.filterLine.split(separator: " ").count == 2)
+    #expect(script.type("#").contains(", in the filter"))
+  }
+
   @Test func `the question for a filter names what lists all again`() throws {
     var script = LinearScript(try .sample())
     script.type("f #home")

@@ -38,15 +38,18 @@ extension LinearPage {
   }
 
   /// The tags and people.
-  mutating func read(_ chooser: LabelChooser) {
+  mutating func read(_ chooser: LabelChooser, _ viewModel: AppViewModel) {
+    let combine = keys.name(of: .combineLabel, in: .labels)
     say(
       chooser.rows.isEmpty
         ? LinearMessage.ended(chooser.emptyWords)
-        : "Tags and people. A number shows the tasks of one; letters narrow.")
+        : "Tags and people. A number shows the tasks of one, \(combine) and a number those that have "
+          + "it, too; letters narrow.")
     for (row, label) in chooser.rows.enumerated() {
       let overdue = label.use.overdue > 0 ? ", \(label.use.overdue) overdue" : ""
+      let filter = viewModel.isNarrowed(to: label) ? ", in the filter" : ""
       offer(
-        "\(label.name), \(Quantity.text(label.use.tasks, "task"))\(overdue)", .row(row),
+        "\(label.name), \(Quantity.text(label.use.tasks, "task"))\(overdue)\(filter)", .row(row),
         does: .accept, name: label.name)
     }
   }

@@ -23,7 +23,7 @@ extension LinearPage {
       read(palette, in: viewModel.screenContext)
       if palette.isOutOfReach { say(LinearMessage.ended(viewModel.emptyWords(of: palette))) }
     case .presets(let chooser): read(chooser)
-    case .labels(let chooser): read(chooser)
+    case .labels(let chooser): read(chooser, viewModel)
     case .priority(let choice): read(choice)
     case .setting(let choice): read(choice)
     case .question(let question): read(question)

@@ -128,6 +128,7 @@ extension Keymap {
     KeyBinding("o", in: panes, does: .changeOrder),
     KeyBinding("F", in: screens, does: .showPresets),
     KeyBinding("#", in: screens, does: .showLabels),
+    KeyBinding("<Tab>", in: [.labels], does: .combineLabel),
     KeyBinding("f", in: panes, does: .editFilter),
     KeyBinding("<C-s>", in: panes + [.presets], does: .savePreset),
     KeyBinding("<C-r>", in: [.presets], does: .renamePreset),

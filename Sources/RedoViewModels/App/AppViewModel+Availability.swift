@@ -33,6 +33,7 @@ extension AppViewModel {
     case .toggleStep: checklistAvailability
     case .mark, .markRange, .markAll: markAvailability
     case .savePreset, .renamePreset, .recolorPreset, .deletePreset: presetAvailability(of: command)
+    case .combineLabel: labelAvailability
     case .openPart: hasSelectedStep ? availability(of: .toggleStep) : changeAvailability
     case .openChange, .travelHere, .takeBackChange: changeAvailability
     case .stepBack, .stepForward: stepAvailability(of: command)

@@ -49,7 +49,8 @@ extension KeyContext {
     case .search: [.accept, .dismiss, .moveDown, .moveUp, .completeWord]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]
     case .form: [.accept, .nextField, .previousField, .dismiss, .startOver]
-    case .palette, .labels: [.accept, .dismiss, .moveDown, .moveUp]
+    case .palette: [.accept, .dismiss, .moveDown, .moveUp]
+    case .labels: [.accept, .combineLabel, .dismiss, .moveDown, .moveUp]
     case .presets:
       [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]
     case .choice, .question, .offer: [.accept, .dismiss]

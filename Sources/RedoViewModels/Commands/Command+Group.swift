@@ -17,8 +17,8 @@ extension Command {
       .triage
     case .showPlan, .pickForToday, .deferToTomorrow: .plan
     case .showCalendar, .moveLeft, .moveRight, .goToToday, .toggleWeek, .moveTask: .calendar
-    case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .showLabels, .editFilter,
-      .savePreset, .renamePreset, .recolorPreset, .deletePreset:
+    case .find, .findNext, .findPrevious, .changeOrder, .showPresets, .showLabels, .combineLabel,
+      .editFilter, .savePreset, .renamePreset, .recolorPreset, .deletePreset:
       .finding
     case .openPart, .openChange, .showBlame, .showSource, .takeBackChange, .travel, .travelHere,
       .stepBack, .stepForward, .showActivity, .filterByTask, .filterByAuthor, .filterByAction:

@@ -51,6 +51,7 @@ public enum Command: String, CaseIterable, Sendable {
   case typeValue
   case showPresets
   case showLabels
+  case combineLabel
   case editFilter
   case savePreset
   case renamePreset

@@ -9,6 +9,8 @@ public struct LabelChooser: TypedChooser, Equatable, Sendable {
   public internal(set) var rows: [LabelRow] = []
   /// Which of them Enter shows; 0 where there is none.
   public internal(set) var selected = 0
+  /// Whether one was put to the filter here, or taken out of it.
+  var isCombined = false
   var offers: [LabelRow]
 
   /// Offers tags and people.

@@ -41,6 +41,20 @@ struct TaskFilterTests {
   }
 
   @Test(arguments: [
+    ("", "#home"), ("p4 rent", "p4 rent #home"), ("#home", ""), ("#Home  p4", "p4"),
+    (#"p4 #home due<"next fri""#, #"p4 due<"next fri""#), ("!#home", "!#home #home"),
+    ("\\#home", "\\#home #home"), (#""pay"#, #"#home "pay"#), ("#homes", "#homes #home"),
+    ("#home|#work", "#home|#work #home"), ("@home", "@home #home"),
+  ])
+  func `a line is given a tag as a term of its own, or loses it`(
+    line: String, result: String
+  ) throws {
+    let home = try #require(TitleLabel(.tag, name: "home"))
+    #expect(TaskFilter.line(line, toggling: home) == result)
+    #expect(TaskFilter.asks(line, for: home) == !TaskFilter.asks(result, for: home))
+  }
+
+  @Test(arguments: [
     ("#admin|#garden", "Renew Water"), ("p5|@ana", "Pay Review"),
     ("p1|overdue|is:draft", "Pay Learn"),
     ("bike|harp", "Learn Fix"), ("#home|#work -overdue", "Water"), ("#home|#work p5", "Pay"),

@@ -16,7 +16,7 @@ import Testing
     ("/passport<Enter>", [.copyLink]), ("/renew<Enter>", [.settle]),
     ("/renew<Enter>M", [.typeValue]), ("/renew<Enter>ML", [.takeLeft, .takeAllLeft]),
     ("/renew<Enter>MH", [.takeRight, .takeAllRight]),
-    ("FHot", [.renamePreset, .recolorPreset, .deletePreset]),
+    ("#", [.combineLabel]), ("FHot", [.renamePreset, .recolorPreset, .deletePreset]),
     ("<Tab>G", [.openPart, .openChange]), ("<Tab>Gv", [.showSource]), ("p25", [.takeBackChange]),
     ("5j", [.travelHere]), ("<lt>", [.stepForward]),
     ("5", [.filterByTask, .filterByAuthor, .filterByAction]),

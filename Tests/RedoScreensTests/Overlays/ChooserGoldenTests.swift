@@ -59,6 +59,7 @@ import Testing
 
   @Test func `the tags and people narrowed, and where there is none`() throws {
     Golden.expect(try script("#@", glyphs: .ascii).canvas, is: "labels-ascii")
+    Golden.expect(try script("#<Tab><Down><Tab>").canvas, is: "labels-combined")
     var empty = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 24))
     try empty.press("<Esc>#")
     Golden.expect(empty.canvas, is: "labels-empty")

@@ -58,6 +58,37 @@ import Testing
     #expect(chooser(script)?.selected == 1, "the one that the list is narrowed to is chosen")
   }
 
+  @Test func `Tab narrows the list by one more or no more, and Enter shows what that came to`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    for title in ["Pay rent #home @ana p5", "Water the plants #home", "Call back @ana"] {
+      replica.add(title)
+    }
+    var script = ScreenScript(replica)
+    func lists(_ line: String, _ count: Int) -> Bool {
+      let list = script.viewModel.tasks.list
+      return list.filterLine == line && list.taskCount == count
+    }
+    try script.press("2##home<Tab>")
+    #expect(lists("#home", 2) && chooser(script) != nil && script.viewModel.screen == .tasks)
+    #expect(script.text.contains("#home ✓"))
+    try script.press("<C-u>@<Tab>")
+    #expect(lists("#home @ana", 1))
+    #expect(script.viewModel.message?.text == "#home @ana lists 1 task")
+    try script.press("<Enter>")
+    #expect(lists("#home @ana", 1) && script.viewModel.overlay == nil)
+    try script.press("##home<Tab><Esc>")
+    #expect(lists("@ana", 2), "what was in the filter is taken out of it")
+    try script.press("##home<Enter>")
+    #expect(lists("#home", 2), "Enter alone shows one alone")
+    try script.press("/p5<Enter>##home<Tab><C-u>@")
+    #expect(lists("p5", 1))
+    try script.press("<Enter>")
+    #expect(lists("@ana", 2), "what is not in the filter shows alone")
+    #expect(script.effects.isEmpty)
+  }
+
   @Test func `what comes from outside is counted at once, and the choice stays`() throws {
     var script = ScreenScript(try .sample())
     try script.press("#<Down>")
