@@ -9,13 +9,22 @@ import Testing
     arguments: [
       ("d 1,2", "When are 2 tasks due? Such as fri 9am, in 3 days, someday."),
       ("r 1,2", "How often do 2 tasks come back? Such as 2 weeks, 30 days fixed, never."),
-      ("r 1", "How often does “"),
+      ("r 1", "How often does “"), ("; 1,2", "Note what on 2 tasks? Such as called, no answer."),
     ])
   func `a question about one task or several agrees with how many there are`(
     line: String, question: String
   ) throws {
     var script = LinearScript(try .sample())
     #expect(script.type(line).hasPrefix(question))
+  }
+
+  @Test(arguments: [["; 1 called"], [";1 called"], ["note 1 called"], ["; 1", "called"]])
+  func `a note is put below the description of the task that a number names`(lines: [String])
+    throws
+  {
+    var script = LinearScript(try .sample())
+    for line in lines { script.type(line) }
+    #expect(script.heard.first?.hasPrefix("Changed the description of “") == true)
   }
 
   @Test func `a tag or a person is combined with the filter by a word and its number`() throws {

@@ -9,10 +9,8 @@ enum ForeignVerb {
     ("stats", ["summary", "burndown", "report", "analytics"]),
     ("done", ["do", "finish", "close", "tick"]),
     ("snooze", ["wait", "defer", "postpone", "reschedule"]),
-    (
-      "edit",
-      ["modify", "mod", "update", "change", "rename", "append", "prepend", "annotate", "pri"]
-    ),
+    ("edit", ["modify", "mod", "update", "change", "rename", "append", "prepend", "pri"]),
+    ("note", ["comment"]),
     ("archive", ["hide"]),
     ("unarchive", ["unhide", "restore"]),
     ("delete", ["del", "remove", "purge"]),
@@ -29,7 +27,7 @@ enum ForeignVerb {
 
   /// What is to be said of the verb besides, by the words that lead to it.
   private static let notes = [
-    (words: ["append", "prepend", "annotate"], note: ", whose // replaces the description"),
+    (words: ["append", "prepend"], note: ", whose // replaces the description"),
     (words: tagLists, note: " fish -- list '#', which prints the tags in use"),
   ]
 

@@ -4,8 +4,8 @@ internal import RedoViewModels
 enum VerbTable {
   static let all: [any Verb.Type] = [
     AddVerb.self, ListVerb.self, ShowVerb.self, LogVerb.self, StatsVerb.self, DoneVerb.self,
-    SnoozeVerb.self, EditVerb.self, ArchiveVerb.self, UnarchiveVerb.self, DeleteVerb.self,
-    UndoVerb.self, AgainVerb.self, MergeVerb.self, SyncVerb.self, RemoteVerb.self,
+    SnoozeVerb.self, EditVerb.self, NoteVerb.self, ArchiveVerb.self, UnarchiveVerb.self,
+    DeleteVerb.self, UndoVerb.self, AgainVerb.self, MergeVerb.self, SyncVerb.self, RemoteVerb.self,
     LoginVerb.self, LogoutVerb.self, RemindVerb.self, ExportVerb.self, ImportVerb.self,
     VerifyVerb.self, WidgetVerb.self, CompletionsVerb.self,
     ManVerb.self, ConfigVerb.self, ThemesVerb.self, IdentityVerb.self, DoctorVerb.self,

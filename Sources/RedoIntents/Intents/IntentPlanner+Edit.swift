@@ -108,7 +108,7 @@ extension IntentPlanner {
     let labelled = edit.labels.isEmpty ? wanted : edit.labels.applied(to: TitleText(wanted))
     let title = title(labelled, repeating: edit.repeats, of: task)
     if !title.utf8.elementsEqual(stored.utf8) { fields.title = title }
-    if let description = edit.description,
+    if let description = description(of: task, by: edit),
       !description.utf8.elementsEqual(projection.description(of: task).utf8)
     {
       fields.description = description
@@ -126,6 +126,14 @@ extension IntentPlanner {
       fields.frequencyDays = days
     }
     return fields
+  }
+
+  /// The description that is wanted, a note below it; nil where it is to stay.
+  private func description(of task: TaskState, by edit: TaskEdit) -> String? {
+    guard let line = edit.noteLine(on: context.dates.today) else { return edit.description }
+    let text = edit.description ?? projection.description(of: task)
+    let isLineOpen = text.utf8.last.map { $0 != UInt8(ascii: "\n") } ?? false
+    return text + (isLineOpen ? "\n" : "") + line
   }
 
   /// The title with or without `#once` and what says how the repeat is counted, as the wanted one asks.

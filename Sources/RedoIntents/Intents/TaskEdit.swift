@@ -1,3 +1,4 @@
+public import RedoProtocol
 public import RedoTasks
 
 /// The fields that an edit sets; nil leaves one as it is.
@@ -21,6 +22,8 @@ public struct TaskEdit: Hashable, Sendable {
   public var labels = LabelEdit()
   /// The description; empty clears it.
   public var description: String?
+  /// Words to stand below ``description`` or what there is, as ``noteLine(on:)``; never empty.
+  public var note: String?
   /// Urgency, 1 … 5.
   public var priority: Int?
   /// Size, 0 or more.
@@ -34,16 +37,22 @@ public struct TaskEdit: Hashable, Sendable {
 
   /// Creates an edit.
   public init(
-    title: String? = nil, description: String? = nil, priority: Int? = nil,
+    title: String? = nil, description: String? = nil, note: String? = nil, priority: Int? = nil,
     storyPoints: Int64? = nil, repeats: Repeat? = nil, due: SnoozeTarget? = nil,
     takesDateAway: Bool = false
   ) {
     self.title = title
     self.description = description
+    self.note = note
     self.priority = priority
     self.storyPoints = storyPoints
     self.repeats = repeats
     self.due = due
     self.takesDateAway = takesDateAway
+  }
+
+  /// The line that the note makes on a day: behind its date, as imports keep what was noted elsewhere.
+  public func noteLine(on day: CivilDate) -> String? {
+    note.map { day.isoText + " " + $0 }
   }
 }

@@ -73,6 +73,14 @@ public enum FieldPhrase {
     }
   }
 
+  /// Words to note, as they are but for the blanks around them.
+  public static func note(_ text: String) throws(FieldPhraseError) -> String {
+    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
+      let last = text.lastIndex(where: { !$0.isWhitespace })
+    else { throw .noNote }
+    return String(text[first...last])
+  }
+
   /// The text in lowercase with single blanks; nil where nothing is left.
   private static func key(of text: String) -> String? {
     let key = text.split(whereSeparator: \.isWhitespace).joined(separator: " ").lowercased()

@@ -16,6 +16,8 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
   case noLabel(TitleLabel)
   /// Such a line names nothing to change.
   case nothingToChange
+  /// A line to note has no words.
+  case noNote
 
   /// What was wrong, and what to write instead.
   public var message: String {
@@ -32,6 +34,7 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
     case .noLabel(let label): "none of them has \(label.text) to take off"
     case .nothingToChange:
       "nothing to change: write for example p4 fri ~2 #home -#later"
+    case .noNote: "nothing to note: write for example called, no answer"
     }
   }
 }

@@ -52,6 +52,7 @@ extension LinearPage {
     case .snooze(let targets):
       "Move \(targets.name) to when? Such as 3, 2w, fri 9am; Enter is one day."
     case .due, .repeats, .errand: purpose.title + such + "."
+    case .note(let targets): "Note what on \(targets.name)?" + such + "."
     case .find: "Find what?" + such + "."
     case .filter: "Which filter?" + such + "; - lists all."
     case .preset: "Which name?"

@@ -16,7 +16,7 @@ extension Command {
     switch self {
     case .export, .importFile, .quickAdd, .find, .editFilter, .savePreset, .renamePreset, .travel,
       .showPalette, .showPresets, .showLabels, .snooze, .setPriority, .setDue, .setRepeat,
-      .editTitle, .delete, .deletePreset, .typeValue, .changeSetting, .moveTask:
+      .addNote, .editTitle, .delete, .deletePreset, .typeValue, .changeSetting, .moveTask:
       true
     default: false
     }

@@ -53,6 +53,7 @@ extension Keymap {
     KeyBinding("e", in: screens, does: .editInForm),
     KeyBinding("i", in: screens, does: .editTitle),
     KeyBinding("E", in: screens, does: .editInEditor),
+    KeyBinding(";", in: screens, does: .addNote),
     KeyBinding("x", "<Space>", in: [.detail], does: .toggleStep),
     KeyBinding("d", in: screens, does: .setDue),
     KeyBinding("r", in: screens, does: .setRepeat),

@@ -127,7 +127,7 @@ extension AppViewModel {
     if command == .completeWord, prompt.purpose.takes(command) { return .available }
     switch prompt.purpose {
     case .errand: return .unavailable(because: "this line has no parts to choose from")
-    case .find, .filter, .findChanges, .snooze, .due, .repeats, .preset, .travel, .setting,
+    case .find, .filter, .findChanges, .snooze, .due, .repeats, .note, .preset, .travel, .setting,
       .version:
       return .unavailable(because: "this line names no tags or people")
     case .change:

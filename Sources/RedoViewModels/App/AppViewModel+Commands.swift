@@ -129,6 +129,7 @@ extension AppViewModel {
     case .editInEditor: return editInEditor(first, targets.title)
     case .setDue: openPrompt(.due(targets))
     case .setRepeat: openPrompt(.repeats(targets))
+    case .addNote: openPrompt(.note(targets))
     case .setPriority:
       overlay = .priority(PriorityChoice(targets, present: Set(tasks.map(\.priority))))
     case .skipRepeat:

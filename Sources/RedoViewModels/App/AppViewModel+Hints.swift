@@ -17,7 +17,7 @@ extension AppViewModel {
   private func leavingWords(of prompt: Prompt) -> String? {
     switch prompt.purpose {
     case _ where UnwrittenText.Place(prompt.purpose) != nil: Self.leavingKeeps
-    case .errand: Self.leavingKeeps
+    case .errand, .note: Self.leavingKeeps
     case .find where prompt.refusal == nil: "Leave; everything is listed again"
     case .find, .filter: "Leave; the filter stays as it was"
     case .findChanges: "Leave; every change is listed again"

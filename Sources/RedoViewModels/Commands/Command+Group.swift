@@ -6,7 +6,7 @@ extension Command {
       .nextPane, .previousPane, .showTasks, .nextScreen, .previousScreen:
       .moving
     case .quickAdd, .complete, .snooze, .setPriority, .editTitle, .addInForm, .editInForm,
-      .editInEditor, .toggleStep, .setDue,
+      .editInEditor, .addNote, .toggleStep, .setDue,
       .setRepeat, .archive, .delete, .mark,
       .markRange,
       .markAll, .undo, .redo,

@@ -18,6 +18,7 @@ extension Command {
       ["rename", "change", "modify", "append", "tags", "person", "people", "projects"]
     case .editInForm: ["change", "modify", "description", "points"]
     case .editInEditor: ["notes", "change", "annotate", "comment"]
+    case .addNote: ["annotate", "comment", "append"]
     case .toggleStep: ["check", "checklist", "subtask"]
     case .setDue: ["deadline", "scheduled", "when"]
     case .setRepeat: ["recurring", "repeat", "every", "frequency"]

@@ -25,6 +25,7 @@ public enum Command: String, CaseIterable, Sendable {
   case addInForm
   case editInForm
   case editInEditor
+  case addNote
   case toggleStep
   case setDue
   case setRepeat

@@ -32,7 +32,7 @@ public enum HelpGuide: CaseIterable, Hashable, Sendable {
     case .repeats: self = .repeats
     case .travel: self = .moment
     case .find, .filter: self = .filter
-    case .findChanges, .preset, .setting, .errand, .version: return nil
+    case .note, .findChanges, .preset, .setting, .errand, .version: return nil
     }
   }
 

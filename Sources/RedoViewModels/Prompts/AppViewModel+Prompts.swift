@@ -17,7 +17,7 @@ extension AppViewModel {
   private func freshPrompt(_ purpose: Prompt.Purpose) -> Prompt {
     switch purpose {
     case .add: return Prompt(purpose, text: selectedDayWords)
-    case .change, .snooze, .due, .repeats, .travel, .errand: return Prompt(purpose)
+    case .change, .snooze, .due, .repeats, .note, .travel, .errand: return Prompt(purpose)
     case .find, .filter:
       // What is searched for next is a word of its own.
       let blank = purpose == .find && !tasks.list.filterLine.isEmpty ? " " : ""
@@ -117,8 +117,10 @@ extension AppViewModel {
     case .snooze, .due, .repeats, .travel, .setting: break
     case .preset: showPresets()
     case .version(let settling, _, _): refreshSettling(settling)
-    case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty: break
-    case .errand, .change:
+    case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty,
+      .note where prompt.field.isEmpty:
+      break
+    case .errand, .change, .note:
       keep(prompt)
       say(.neutral, Clause(Self.lineIsKept))
     case .add:
@@ -192,6 +194,8 @@ extension AppViewModel {
       return accept(prompt, reader.dueEdit, reader.present(targets))
     case .repeats(let targets):
       return accept(prompt, reader.repeatEdit, reader.present(targets))
+    case .note(let targets):
+      return accept(prompt, reader.noteEdit, reader.present(targets))
     }
   }
 

@@ -19,6 +19,8 @@ public struct Prompt: Equatable, Sendable {
     case due(Targets)
     /// How often tasks come back.
     case repeats(Targets)
+    /// A line below the description of tasks.
+    case note(Targets)
     /// What the list is narrowed to.
     case find
     /// What the list is narrowed to from then on; leaving it keeps what was there.
@@ -45,7 +47,8 @@ public struct Prompt: Equatable, Sendable {
     /// The tasks that a line changes together; nil for other lines.
     public var targets: Targets? {
       switch self {
-      case .change(let targets), .snooze(let targets), .due(let targets), .repeats(let targets):
+      case .change(let targets), .snooze(let targets), .due(let targets), .repeats(let targets),
+        .note(let targets):
         targets
       default: nil
       }
@@ -58,6 +61,7 @@ public struct Prompt: Equatable, Sendable {
       case .snooze: .snooze(targets)
       case .due: .due(targets)
       case .repeats: .repeats(targets)
+      case .note: .note(targets)
       default: self
       }
     }
@@ -88,7 +92,8 @@ public struct Prompt: Equatable, Sendable {
     /// Whether a line for one may go on as one for the other: titles and the order of tasks change.
     func isAboutSame(as other: Purpose) -> Bool {
       switch (self, other) {
-      case (.change(let targets), .change(let others)): Set(targets.ids) == Set(others.ids)
+      case (.change(let targets), .change(let others)), (.note(let targets), .note(let others)):
+        Set(targets.ids) == Set(others.ids)
       case (.errand(.export(.marked(let ids), _)), .errand(.export(.marked(let others), _))):
         Set(ids) == Set(others)
       default: self == other

@@ -3,7 +3,7 @@ internal import RedoProtocol
 internal import RedoTasks
 internal import RedoTerminal
 
-/// Lines about one field: the due date, the repeat.
+/// Lines about one field: the due date, the repeat, the description.
 extension PromptReading {
   /// The edit that a line about the due date means.
   func dueEdit(_ text: String) throws(FieldPhraseError) -> TaskEdit {
@@ -25,6 +25,11 @@ extension PromptReading {
     return edit
   }
 
+  /// The edit that a line to note means.
+  func noteEdit(_ text: String) throws(FieldPhraseError) -> TaskEdit {
+    TaskEdit(note: try FieldPhrase.note(text))
+  }
+
   func readDue(_ prompt: inout Prompt, of targets: Targets) {
     guard !prompt.field.isEmpty else {
       prompt.meaning = facts(of: targets).map { "now " + $0.due }
@@ -39,6 +44,10 @@ extension PromptReading {
       return
     }
     read(&prompt, repeatEdit, of: targets)
+  }
+
+  func readNote(_ prompt: inout Prompt, of targets: Targets) {
+    if !prompt.field.isEmpty { read(&prompt, noteEdit, of: targets) }
   }
 
   /// Says what the edit that a line means comes to, or why it cannot be; found out by planning it.
@@ -72,6 +81,7 @@ extension PromptReading {
     }
     if let due = edit.due.flatMap({ dueWords(of: $0, for: targets) }) { words.append(due) }
     if edit.takesDateAway { words.append("no date") }
+    if let line = edit.noteLine(on: dates.today) { words.append("below the description: " + line) }
     return words.joined(separator: "; ")
   }
 

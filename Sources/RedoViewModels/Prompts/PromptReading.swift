@@ -24,6 +24,7 @@ struct PromptReading {
     case .snooze(let targets): readSnooze(&prompt, of: present(targets))
     case .due(let targets): readDue(&prompt, of: present(targets))
     case .repeats(let targets): readRepeat(&prompt, of: present(targets))
+    case .note(let targets): readNote(&prompt, of: present(targets))
     case .travel: readTravel(&prompt)
     case .setting(let name): readSetting(&prompt, name)
     case .errand(let line):

@@ -13,6 +13,7 @@ extension Prompt.Purpose {
     case .due(let targets): "When \(targets.count == 1 ? "is" : "are") \(targets.name) due?"
     case .repeats(let targets):
       "How often \(targets.count == 1 ? "does" : "do") \(targets.name) come back?"
+    case .note(let targets): "Note on \(targets.name)"
     case .find, .findChanges: "Find"
     case .filter: "Filter"
     case .preset(.new): "Save the filter"
@@ -32,6 +33,7 @@ extension Prompt.Purpose {
     case .snooze: "one day; or 3, w, fri 14:30, in 2 weeks, 24 dec"
     case .due: FormField.due.example
     case .repeats: FormField.repeats.example
+    case .note: "called, no answer"
     case .find, .filter: "words, #tag, @person, p>=4, due<=7d, overdue, is:done"
     case .findChanges: "words of titles, authors, devices and of what was done"
     case .preset: "Critical"

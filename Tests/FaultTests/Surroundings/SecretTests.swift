@@ -15,8 +15,9 @@ struct SecretTests {
     let id = String(try program.run("list").output.prefix(8))
     let verbs: [[String]] = [
       ["list", "--json"], ["show", id, "--json"], ["done", id], ["undo"], ["again"],
-      ["edit", id, "p2"], ["snooze", id, "--days", "2"], ["archive", id], ["unarchive", id],
-      ["verify", "--json"], ["verify", path], ["import", path, "--format", "jsonl", "--yes"],
+      ["edit", id, "p2"], ["note", id, "x"], ["snooze", id, "--days", "2"], ["archive", id],
+      ["unarchive", id], ["verify", "--json"], ["verify", path],
+      ["import", path, "--format", "jsonl", "--yes"],
       ["import", path, "--format", "csv", "--yes"], ["identity"], ["identity", "--json"],
       ["doctor"], ["config"], ["themes"], ["log"], ["stats"], ["merge"], ["sync"],
       ["remote", "list"], ["login"], ["logout"], ["remind"], ["export"], ["widget", "plain"],

@@ -70,8 +70,8 @@ struct TokenSecretTests {
     let verbs: [[String]] = [
       ["sync"], ["sync", "--json"], ["remote", "list"], ["remote", "list", "--json"],
       ["list", "--json"], ["show", id, "--json"], ["log"], ["stats", "--json"], ["done", id],
-      ["undo"], ["again"], ["edit", id, "p2"], ["snooze", id, "--days", "2"], ["archive", id],
-      ["unarchive", id], ["merge"], ["remind"], ["export"], ["verify", "--json"],
+      ["undo"], ["again"], ["edit", id, "p2"], ["note", id, "x"], ["snooze", id, "--days", "2"],
+      ["archive", id], ["unarchive", id], ["merge"], ["remind"], ["export"], ["verify", "--json"],
       ["identity", "--json"], ["doctor"], ["config"], ["config", "--defaults"], ["themes"],
       ["widget", "plain"], ["version"],
       ["help", "login"], ["man"], ["completions", "bash"], ["remote", "add", "firestore"],

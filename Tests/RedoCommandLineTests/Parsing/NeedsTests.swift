@@ -25,7 +25,7 @@ struct NeedsTests {
 
   @Test(arguments: [
     "done 1a2b", "snooze 1a2b --days 1", "edit 1a2b p5", "archive 1a2b", "unarchive 1a2b",
-    "delete 1a2b", "undo", "again 3",
+    "note 1a2b x", "delete 1a2b", "undo", "again 3",
   ])
   func `changing tasks needs them and the right to write`(line: String) throws {
     #expect(try needs(line).log == .replayed)

@@ -4,9 +4,10 @@ import Testing
 
 struct RandomCommandLineTests {
   static let fragments = [
-    "add", "list", "ls", "show", "done", "snooze", "edit", "archive", "unarchive", "delete", "undo",
-    "again", "verify", "identity", "version", "help", "--json", "--all", "--limit", "--limit=3",
-    "--sort", "--sort=due", "--days", "--until", "--until=mon", "--yes", "--", "-", "-h", "--help",
+    "add", "list", "ls", "show", "done", "snooze", "edit", "note", "archive", "unarchive", "delete",
+    "undo", "again", "verify", "identity", "version", "help", "--json", "--all", "--limit",
+    "--limit=3", "--sort", "--sort=due", "--days", "--until", "--until=mon", "--yes", "--", "-",
+    "-h", "--help",
     "-#home", "#home", "@ana", "p5", "p>=3", "due<=7d", "tomorrow", "9am", "//", "\"", "\\", "2",
     "0", "", " ", "\u{1B}[2J", "\u{0}", "é", "🏳️‍🌈", "rent", "every week", "id:", "someday", "!", "=",
   ]
@@ -18,7 +19,7 @@ struct RandomCommandLineTests {
       desk.run("add Water the plants #home")
       let id = try #require(desk.run("list").lines.first).prefix(8)
       for _ in 0..<25 {
-        let verb = Self.fragments[Int.random(in: 0..<17, using: &generator)]
+        let verb = Self.fragments[Int.random(in: 0..<18, using: &generator)]
         let rest = (0..<Int.random(in: 0...5, using: &generator)).map { _ in
           Int.random(in: 0..<4, using: &generator) == 0
             ? String(id) : Self.fragments.randomElement(using: &generator) ?? ""

@@ -196,6 +196,25 @@ struct ChangingVerbTests {
     #expect(try task()["priority"] as? Int == 2)
   }
 
+  @Test func `note puts a dated line below the description, whatever its words look like`() throws {
+    let said = run("note \(id) called fri p5 #home // no answer").text
+    #expect(said == "Changed the description of “Water the plants”\n")
+    run("annotate \(id) wilted")
+    #expect(
+      try task()["description"] as? String
+        == "all\n2026-11-20 called fri p5 #home // no answer\n2026-11-20 wilted")
+    #expect(try task()["storedTitle"] as? String == "Water the plants #home @ana")
+    #expect(try task()["priority"] as? Int == 2)
+    // As what Taskwarrior noted would come in.
+    let tasks = desk.run("export --format taskwarrior").text
+    #expect(tasks.contains(#"{"description":"wilted","entry":""#))
+    run("undo")
+    #expect(
+      try task()["description"] as? String == "all\n2026-11-20 called fri p5 #home // no answer")
+    #expect(desk.run(["note", id, " "]).complaint.contains("nothing to note"))
+    #expect(desk.writes == 4)
+  }
+
   @Test func `two slashes with nothing behind them clear the description`() throws {
     run("edit \(id) //")
     #expect(try task()["description"] as? String == "")

@@ -114,7 +114,7 @@ import Testing
 
   @Test(arguments: [
     ("aCall", true), ("iCall", true), ("ACall", true), ("sfri", false), ("dfri", false),
-    ("rweekly", false), ("@yesterday", false), ("/rent", false), ("frent", false),
+    ("rweekly", false), ("@yesterday", false), ("/rent", false), ("frent", false), (";call", true),
   ])
   func `help says that a line is kept only where it is there again`(keys: String, isKept: Bool)
     throws
@@ -138,7 +138,7 @@ import Testing
       ("a", [.completeWord, .previousChip, .keepWords, .recall]),
       ("i", [.completeWord, .previousChip, .keepWords]),
       ("<Space><Space>i", [.completeWord]), ("/", [.completeWord]), ("f", [.completeWord]),
-      ("s", []), ("d", []), ("r", []), ("@", []),
+      ("s", []), ("d", []), ("r", []), (";", []), ("@", []),
     ] as [(String, Set<Command>)])
   func `help over a line names the keys that mean something in it`(
     keys: String, expected: Set<Command>
