@@ -144,7 +144,7 @@ struct SettlingContent {
           setter: row.versions[place].setter, isBarred: !comparison.canTake(place, of: row))
       }
       let shown = options.last { $0.choice.value == row.shown }?.choice
-      let joined = isJoined ? nil : joinedTitle(of: row)
+      let joined = isJoined ? nil : joinedText(of: row)
       return SettlingRow(
         field: row.field, options: options, proposal: joined ?? shown ?? VersionChoice(row.shown),
         isDisputed: row.isDisputed,
@@ -154,20 +154,30 @@ struct SettlingContent {
     if rows.isEmpty { notes.append("The branches agree on every field.") }
   }
 
-  /// A title with what each branch did to its words and labels; nil where it is one of the versions.
-  private func joinedTitle(of row: BranchComparison.Row) -> VersionChoice? {
-    guard row.field == .task(.title), case .text(let before) = row.before,
-      case .text(let shown) = row.shown
-    else { return nil }
-    var joined = TitleText(shown)
+  /// A title or a description with what each branch did to it; nil where that is one of the versions,
+  /// or where they changed the same lines.
+  private func joinedText(of row: BranchComparison.Row) -> VersionChoice? {
+    guard case .text(let before) = row.before, case .text(let shown) = row.shown else { return nil }
+    var joined = shown
     for version in row.versions {
-      guard case .text(let title) = version.value, title.utf8.count <= Prompt.longest else {
-        return nil
-      }
-      joined = joined.joining(TitleText(title), since: TitleText(before))
+      guard case .text(let text) = version.value, text.utf8.count <= Prompt.longest,
+        let both = Self.joined(joined, text, since: before, in: row.field)
+      else { return nil }
+      joined = both
     }
-    let value = ShownValue.text(joined.stored)
+    let value = ShownValue.text(joined)
     return row.versions.contains { $0.value == value } ? nil : VersionChoice(value)
+  }
+
+  private static func joined(
+    _ own: String, _ other: String, since base: String, in field: StateField
+  ) -> String? {
+    switch field {
+    case .task(.title):
+      return TitleText(own).joining(TitleText(other), since: TitleText(base)).stored
+    case .task(.description): return LineMerge.merged(base: base, mine: own, theirs: other)
+    default: return nil
+    }
   }
 
   /// What a version shows of a field: where it lacks the todo that another one made next, when the one

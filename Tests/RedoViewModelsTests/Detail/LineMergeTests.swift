@@ -18,6 +18,17 @@ import Testing
         theirs: text("one", "2", "three", "four")) == nil)
   }
 
+  @Test func `steps that both ticked come together side by side, where no line came or went`() {
+    let base = "- [ ] one\n- [ ] two\n- [ ] three"
+    let mine = "- [x] one\n- [ ] two\n- [x] three"
+    let all = "- [x] one\n- [x] two\n- [x] three"
+    let ticked = LineMerge.merged(
+      base: base, mine: mine, theirs: "- [ ] one\n- [x] two\n- [ ] three")
+    #expect(ticked == all)
+    #expect(LineMerge.merged(base: base, mine: mine, theirs: "- [x] one\n- [x] two\n") == nil)
+    #expect(LineMerge.merged(base: base, mine: mine, theirs: base + "\n- [ ] four") == nil)
+  }
+
   @Test func `a mark behind a line end is part of its line`() {
     let merged = LineMerge.merged(
       base: "a\n\u{301}b\nc\nd", mine: "A\n\u{301}b\nc\nd", theirs: "a\n\u{301}b\nc\nD")

@@ -99,6 +99,38 @@ import Testing
     #expect(try title(script) == "Renew passport #home #y #x")
   }
 
+  @Test(arguments: [
+    ("<Enter>", "for the trip\n- [x] socks\n- [x] tent"),
+    ("h<Enter>", "for the trip\n- [ ] socks\n- [x] tent"),
+    ("l<Enter>", "for the trip\n- [x] socks\n- [ ] tent"),
+  ])
+  func `steps that two devices ticked are offered together`(
+    keys: String, description: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    try replica.add([
+      TaskDraft(title: "Pack", description: "for the trip\n- [ ] socks\n- [ ] tent")
+    ])
+    let phone = try replica.fork(device: "phone", seed: 8)
+    let ticks = [
+      (phone, "for the trip\n- [x] socks\n- [ ] tent"),
+      (replica, "for the trip\n- [ ] socks\n- [x] tent"),
+    ]
+    for (device, text) in ticks {
+      device.wait(seconds: 60)
+      try device.edit("Pack", TaskEdit(description: text))
+    }
+    replica.take(from: phone)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("M")
+    #expect(script.text.contains(Self.words))
+    try script.press(keys)
+    let projection = script.replica.projection
+    let task = try #require(projection.tasks.first)
+    #expect(projection.visibleState(of: task).description == StoredText(description))
+    #expect(task.headCount == 1)
+  }
+
   @Test func `two moves of a date that add up stay a choice too`() throws {
     var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
     try script.press("/renew<Enter>Mjj")
