@@ -9,6 +9,10 @@ struct SettlingWriter {
   private static let labelColumns = 13
   /// The columns from which two versions stand side by side.
   private static let wideColumns = 60
+  /// The most rows that a text of the selected field has.
+  private static let mostRows = 6
+  /// The most characters that are looked at of a line of a text.
+  private static let longestLine = 300
 
   let settling: Settling
   let content: SettlingContent
@@ -54,17 +58,21 @@ struct SettlingWriter {
   private mutating func writeWide(_ place: Int) {
     let row = content.rows[place]
     let choice = settling.choice(of: row)
-    var spans = [label(row)]
-    for (option, version) in row.options.enumerated() {
-      let start = Self.labelColumns + option * cellColumns
-      mark(place, option, from: start, to: start + cellColumns)
-      let isChosen = version.choice == choice
-      let text = cut(words(version.value, in: row), to: cellColumns - 4)
-      spans.append(sign(isChosen))
-      spans.append(DetailSpan(" " + text, isChosen ? .neon : .secondary))
-      spans.append(blanks(cellColumns - 2 - TextWidth.columns(of: text)))
+    let cells = row.options.map { rows(of: $0.value, in: row, place, columns: cellColumns - 4) }
+    for line in 0..<(cells.map(\.count).max() ?? 1) {
+      var spans = [line == 0 ? label(row) : blanks(Self.labelColumns)]
+      for (option, version) in row.options.enumerated() {
+        let start = Self.labelColumns + option * cellColumns
+        mark(place, option, from: start, to: start + cellColumns)
+        let isChosen = version.choice == choice
+        let cell = cells[option]
+        let text = cell.indices.contains(line) ? cut(cell[line], to: cellColumns - 4) : ""
+        spans.append(line == 0 ? sign(isChosen) : blanks(1))
+        spans.append(DetailSpan(" " + text, isChosen ? .neon : .secondary))
+        spans.append(blanks(cellColumns - 2 - TextWidth.columns(of: text)))
+      }
+      lines.append(DetailLine(spans).cut(to: columns))
     }
-    lines.append(DetailLine(spans).cut(to: columns))
     writeOwn(choice, row, place)
   }
 
@@ -95,23 +103,33 @@ struct SettlingWriter {
   /// is chosen, and what was typed.
   private mutating func writeOwn(_ choice: VersionChoice, _ row: SettlingRow, _ place: Int) {
     if let joined = row.joined {
-      mark(place, row.options.count, from: 0, to: columns)
-      writeOwn(joined, row, row.note ?? SettlingRow.asItIs, isChosen: joined == choice)
+      let note = row.note ?? SettlingRow.asItIs
+      writeOwn(joined, row, place, row.options.count, note, isChosen: joined == choice)
     }
     guard row.place(of: choice) == nil else { return }
-    mark(place, nil, from: 0, to: columns)
-    writeOwn(choice, row, "typed", isChosen: true)
+    writeOwn(choice, row, place, nil, "typed", isChosen: true)
   }
 
   private mutating func writeOwn(
-    _ choice: VersionChoice, _ row: SettlingRow, _ name: String, isChosen: Bool
+    _ choice: VersionChoice, _ row: SettlingRow, _ place: Int, _ option: Int?, _ name: String,
+    isChosen: Bool
   ) {
-    lines.append(
-      DetailLine([
-        blanks(isWide ? Self.labelColumns : 2), sign(isChosen),
-        DetailSpan(" " + words(choice.value, in: row), isChosen ? .neon : .secondary),
-        DetailSpan(" · " + name, .secondary),
-      ]).cut(to: columns))
+    let start = isWide ? Self.labelColumns : 2
+    let (room, note) = (columns - start - 2, " · " + name)
+    var texts = rows(of: choice.value, in: row, place, columns: room)
+    // Where a text is shown whole, what it is has a row of its own unless it fits.
+    if isWhole(place), let last = texts.last, TextWidth.columns(of: last + note) > room {
+      texts.append("")
+    }
+    for (line, text) in texts.enumerated() {
+      mark(place, option, from: 0, to: columns)
+      lines.append(
+        DetailLine([
+          blanks(start), line == 0 ? sign(isChosen) : blanks(1),
+          DetailSpan(" " + text, isChosen ? .neon : .secondary),
+          DetailSpan(line == texts.count - 1 ? note : "", .secondary),
+        ]).cut(to: columns))
+    }
   }
 
   /// What is to be said about the selected row, and about all of it.
@@ -167,25 +185,54 @@ struct SettlingWriter {
     DetailSpan(String(repeating: " ", count: max(0, count)))
   }
 
+  /// Whether all that differs of a text is shown, as far as there is room: of the selected field, where
+  /// versions stand side by side.
+  private func isWhole(_ place: Int) -> Bool { isWide && place == settling.selection }
+
+  /// A value in rows, which is one, but for a text that is shown whole.
+  private func rows(
+    of value: ShownValue, in row: SettlingRow, _ place: Int, columns room: Int
+  ) -> [String] {
+    guard isWhole(place), case .text(let text) = value else { return [words(value, in: row)] }
+    let all = TextWrap.lines(
+      of: quoted(text, in: row, lines: Self.mostRows), columns: room, indent: 1)
+    var shown = all.prefix(Self.mostRows).enumerated().map { $0 == 0 ? $1 : " " + $1 }
+    if all.count > Self.mostRows, let last = shown.popLast() {
+      shown.append(TextWidth.prefix(of: last, columns: room - 1) + "…")
+    }
+    return shown
+  }
+
   /// A value in one line: of a text the first in which the versions differ.
   private func words(_ value: ShownValue, in row: SettlingRow) -> String {
     guard case .text(let text) = value else { return row.field.words(for: value, in: friendly) }
+    return quoted(text, in: row, lines: 1)
+  }
+
+  /// So many lines of a text from the first on in which the versions differ to the last such; the
+  /// one behind where the text has none between.
+  private func quoted(_ text: String, in row: SettlingRow, lines most: Int) -> String {
     let lines = Self.lines(of: text)
-    let start = Self.sharedLines(of: row)
-    let shown = String((lines.dropFirst(start).first ?? "").prefix(200))
-    let isWhole = shown.utf8.count == text.utf8.count
+    let (start, end) = Self.sharedLines(of: row)
+    let apart = lines.dropFirst(start).dropLast(end)
+    let some = apart.isEmpty ? lines.dropFirst(start).prefix(1) : apart.prefix(most)
+    let shown = some.map { $0.prefix(Self.longestLine) }.joined(separator: "\n")
+    let isWhole = shown.utf8.count == lines.joined(separator: "\n").utf8.count
     return "“\(start == 0 ? "" : "…")\(shown)\(isWhole ? "" : "…")”"
   }
 
-  /// With how many lines all versions begin alike; none where all of them are alike.
-  private static func sharedLines(of row: SettlingRow) -> Int {
+  /// With how many lines all versions begin alike, and with how many they end; none where all of them
+  /// are alike.
+  private static func sharedLines(of row: SettlingRow) -> (start: Int, end: Int) {
     let texts = row.options.compactMap { option in
       if case .text(let text) = option.choice.value { lines(of: text) } else { nil }
     }
-    guard let first = texts.first, texts.contains(where: { $0 != first }) else { return 0 }
-    return first.indices.prefix { line in
-      texts.allSatisfy { $0.indices.contains(line) && $0[line] == first[line] }
-    }.count
+    guard let first = texts.first else { return (0, 0) }
+    let changes = texts.filter { $0 != first }.map { LineChange(from: first, to: $0) }
+    return (
+      changes.map(\.range.lowerBound).min() ?? 0,
+      changes.map { first.count - $0.range.upperBound }.min() ?? 0
+    )
   }
 
   private static func lines(of text: String) -> [Substring] {

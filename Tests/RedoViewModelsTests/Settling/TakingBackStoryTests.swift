@@ -204,4 +204,27 @@ import Testing
     try script.press("U")
     #expect(script.text.contains("“…- [ ] socks…”") && script.text.contains("“…- [x] socks…”"))
   }
+
+  @Test func `of the selected text all lines show that differ, and a long one is not cut`() throws {
+    let replica = try ScriptedReplica()
+    let before = "for the trip\n- [ ] socks\nmap\n- [ ] tent\nkeys"
+    try replica.add([TaskDraft(title: "Pack", description: before)])
+    replica.wait(seconds: 60)
+    let long = "a tent that two can carry, and that stands in the wind"
+    try replica.edit(
+      "Pack", TaskEdit(description: "for the trip\n- [x] socks\nmap\n- [ ] \(long)\nkeys"))
+    replica.wait(seconds: 60)
+    for columns in [80, 120] {
+      var script = ScreenScript(replica, size: Size(columns: columns, rows: 40))
+      try script.press("<Enter>")
+      while script.viewModel.tasks.detail.selectedNode == nil { try script.press("j") }
+      try script.press("U")
+      let page = try #require(script.viewModel.settlingPage)
+      let text = page.lines.map(\.text).joined(separator: "\n")
+      for part in ["“…- [ ] socks", "“…- [x] socks", " map", " - [ ] tent…”", " wind…”"] {
+        #expect(text.contains(part), "\(part) in \(columns) columns")
+      }
+      #expect(!text.contains("keys"), "all versions end with it")
+    }
+  }
 }
