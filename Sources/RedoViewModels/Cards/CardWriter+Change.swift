@@ -38,8 +38,12 @@ extension CardWriter {
     let person = AuthorWords.person(author, to: device) + email
     add("who", [DetailSpan(person, AuthorWords.role(of: author, to: device))])
     add("user", author.userID)
-    let name = AuthorWords.namedDevice(author, to: device)
-    add("device", name == author.deviceID ? name : name + " · " + author.deviceID)
+    // Who uses it stands above: of a device without a name its id is all there is to say.
+    let name =
+      device.isSameDevice(as: author)
+      ? AuthorWords.namedDevice(author, to: device) : AuthorWords.device(author)
+    let isID = author.deviceID.hasPrefix(name)
+    add("device", isID ? author.deviceID : name + " · " + author.deviceID)
   }
 
   private mutating func writeVerdict(_ index: Int) {

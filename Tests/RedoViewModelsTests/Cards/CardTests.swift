@@ -63,6 +63,18 @@ import Testing
     #expect(page.contains("priority") && !page.contains("points"))
   }
 
+  @Test func `a device without a name is told by its id, its user above it`() throws {
+    let replica = try ScriptedReplica()
+    let other = try ScriptedReplica(device: "8d7fb5b6-73", seed: 9, isNamed: false)
+    other.add("Pay rent tomorrow")
+    replica.take(from: other)
+    var script = ScreenScript(replica)
+    try script.press("5v")
+    let device = script.viewModel.cardPage?.lines.first { $0.plainText.contains("8d7fb5b6-73") }
+    let words = device.map { $0.plainText.split(separator: " ") }
+    #expect(words == ["device", "8d7fb5b6-73"])
+  }
+
   @Test func `a change that did a part of what is told of it says so`() throws {
     let replica = try ScriptedReplica()
     let task = try #require(replica.add("Pay rent tomorrow 9am"))
