@@ -8,9 +8,11 @@ extension LinearPage {
     for line in grammar { say(line) }
     let context = viewModel.screenContext
     var words: [String] = []
-    // What a digit does to the card of a triage, a number of its page does not.
+    // What a digit does to the card of a triage, a number of its page does not; and no row of the
+    // settings is selected where lines are read.
+    let isDefining = viewModel.triage == nil && viewModel.screen != .settings
     let lines = viewModel.helpPage.columns.flatMap(\.self)
-      .filter { viewModel.triage == nil || !$0.isOfDefinition }
+      .filter { isDefining || !$0.isOfDefinition }
     for line in lines {
       if case .words(let row) = line {
         words.append(row)

@@ -36,7 +36,8 @@ extension AppViewModel {
   /// The help as it is laid out on this screen.
   ///
   /// It names what acts on this screen, or everything. Where a screen shows numbers it begins with
-  /// what they mean, and over a line with what may be typed there.
+  /// what they mean, on the settings with the selected row, and over a line with what may be typed
+  /// there.
   public var helpPage: HelpPage {
     if let underHelp, !isHelpWhole {
       let guides = Self.guides(of: underHelp)
@@ -53,8 +54,16 @@ extension AppViewModel {
       screenColumns: size.columns, rows: layout.body.rows, of: commands,
       first: isHelpWhole ? nil : triage == nil ? screen.group : .triage,
       guides: HelpGuide.ofScreens.filter { commands?.contains($0.command) != false },
+      telling: isHelpWhole ? [] : selectedSetting,
       defining: triage.map { $0.isOver ? [] : [.triageDigits] } ?? Definition.all(on: screen),
       explaining: triage == nil ? DetailSign.explained(on: screen) : [])
+  }
+
+  /// What the selected row of the settings is about; nothing on other screens.
+  private var selectedSetting: [Definition] {
+    guard triage == nil, screen == .settings, let world else { return [] }
+    return settingsScreen.selected.definitions(
+      in: world, valueColumns: settingsScreen.layout.valueColumns)
   }
 
   /// Where the keys act that help names, unless it names all.

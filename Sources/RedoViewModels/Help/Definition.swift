@@ -1,13 +1,13 @@
 internal import RedoTasks
 
-/// What a number that a screen shows means, or one that is pressed.
+/// What a number that a screen shows means, or one that is pressed, or what a setting is about.
 public struct Definition: Hashable, Sendable {
-  /// What the number is called.
+  /// What the number or the setting is called; nothing where the definition before goes on.
   public let name: String
-  /// What is counted, in a sentence or a few.
+  /// What is counted or set, in a sentence or a few.
   public let words: String
 
-  /// Defines a number.
+  /// Defines a number or a setting.
   init(_ name: String, _ words: String) {
     self.name = name
     self.words = words

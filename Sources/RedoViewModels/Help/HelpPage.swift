@@ -3,8 +3,8 @@ public import RedoIntents
 /// The rows of the help: commands under their groups, in two columns where there is room, in three
 /// where there is more and two are longer than the screen.
 ///
-/// Where numbers show, what they mean comes first, and signs come behind the keys; what lines may say
-/// comes last, or first where help is asked for in such a line.
+/// Where numbers show, what they mean comes first, as does what a selected setting is about, and signs
+/// come behind the keys; what lines may say comes last, or first where help is asked for in such a line.
 public struct HelpPage: Hashable, Sendable {
   /// One row.
   public enum Line: Hashable, Sendable {
@@ -50,10 +50,12 @@ public struct HelpPage: Hashable, Sendable {
   /// Lays help out for a screen of some columns, in some rows of it, where some numbers and signs may
   /// show.
   ///
-  /// Only the given commands are named, all of them where none are given; a group may go first.
+  /// Only the given commands are named, all of them where none are given; a group may go first. What
+  /// is selected may be told before all else.
   init(
     screenColumns: Int, rows: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
-    guides: [HelpGuide] = [], isAboutLine: Bool = false, defining definitions: [Definition] = [],
+    guides: [HelpGuide] = [], isAboutLine: Bool = false, telling selected: [Definition] = [],
+    defining definitions: [Definition] = [],
     explaining signs: [(sign: DetailSign, words: String)] = []
   ) {
     hasDefinitions = !definitions.isEmpty
@@ -67,7 +69,7 @@ public struct HelpPage: Hashable, Sendable {
       let textColumns =
         (Self.frameColumns(of: count, on: screenColumns) - 2) / count
         - Self.margins.left - Self.margins.right
-      let meant = definitions.flatMap { Self.lines(of: $0, columns: textColumns) }
+      let meant = (selected + definitions).flatMap { Self.lines(of: $0, columns: textColumns) }
       return Self.columns(count, of: (meant.isEmpty ? [] : [meant]) + groups)
     }
     let usual = columns(screenColumns < Self.wideColumns ? 1 : 2)
@@ -94,7 +96,8 @@ public struct HelpPage: Hashable, Sendable {
 
   private static func lines(of definition: Definition, columns: Int) -> [Line] {
     let lines = LineWrapper.lines(of: [DetailSpan(definition.words)], columns: columns)
-    return [.number(definition.name)] + lines.map { .words($0.text) } + [.blank]
+    let name: [Line] = definition.name.isEmpty ? [] : [.number(definition.name)]
+    return name + lines.map { .words($0.text) } + [.blank]
   }
 
   /// The groups in so many columns, in their order: each column ends about where its share does.

@@ -18,6 +18,14 @@ extension SettingItem {
     return DetailSpan(isCut ? value : explanation(settings.keys))
   }
 
+  /// What help tells of the row while it is selected: all that its note has no room for.
+  func definitions(in world: ScreenWorld, valueColumns: Int) -> [Definition] {
+    let words = explanation(world.settings.keys)
+    guard case .text(let told) = note(in: world, valueColumns: valueColumns).content, told != words
+    else { return [Definition(title, words)] }
+    return [Definition(title, told), Definition("", words)]
+  }
+
   /// How much is wrong with the config, and what lists it.
   private static func configWords(_ settings: AppSettings) -> String {
     let count = settings.configProblems.count

@@ -180,6 +180,46 @@ import Testing
     #expect(guides(script) == [.quickAdd, .filter])
   }
 
+  @Test(arguments: [40, 80, 120])
+  func `help of the settings begins with all that is to be told of the selected row`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 12))
+    try script.press("6?")
+    func told() -> String {
+      let lines = script.viewModel.helpPage.columns.flatMap(\.self).compactMap { line in
+        switch line {
+        case .number(let words), .words(let words): words
+        default: nil
+        }
+      }
+      return lines.flatMap { $0.split(separator: " ") }.joined(separator: " ")
+    }
+    let words = SettingItem.setting(.theme).explanation(script.viewModel.settings.keys)
+    #expect(told() == "Theme " + words)
+    #expect(script.text.contains("Keys here"))
+    try script.press("?")
+    #expect(told().isEmpty, "that is about this screen, not about all keys")
+    try script.press("<Esc>1?")
+    #expect(told().isEmpty)
+  }
+
+  @Test func `help of the settings tells what is wrong with a row before what it is about`() throws
+  {
+    let problem = "mine.theme: line 15: text has contrast 1.09 on ground-background"
+    var script = ScreenScript(try .sample(), size: Size(columns: 40, rows: 12)) {
+      $0.themeProblems = ["matrix": problem]
+    }
+    try script.press("6?")
+    let lines = script.viewModel.helpPage.columns.flatMap(\.self)
+    let first = try #require(lines.dropFirst().first)
+    guard case .words(let words) = first else {
+      Issue.record("no words below the name")
+      return
+    }
+    #expect(problem.hasPrefix(words) && !words.isEmpty)
+  }
+
   @Test func `help of a screen knows what acts on it, as the screen does`() throws {
     for (keys, command) in [("6", Command.changeSetting), ("5", .filterByTask)] {
       var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
