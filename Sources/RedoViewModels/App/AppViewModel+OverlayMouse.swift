@@ -4,7 +4,8 @@ public import RedoTerminal
 extension AppViewModel {
   /// Where a priority is chosen.
   public var priorityPlace: Rect {
-    layout.body.centered(Size(columns: min(layout.body.columns, 36), rows: 7))
+    let columns = ScreenLayout.frameColumns(36, over: layout.body.columns)
+    return layout.body.centered(Size(columns: columns, rows: 7))
   }
 
   /// Takes the mouse where something lies over the screen that is read or answered.

@@ -32,9 +32,6 @@ public struct HelpPage: Hashable, Sendable {
   static let wideColumns = 110
   /// The columns of the screen from which on it may have three.
   private static let widestColumns = 180
-  /// The columns of the screen that show beside the frame at the least, where any do: in fewer
-  /// nothing can be read.
-  private static let leastBeside = 8
   /// The blanks left and right of a column's text.
   public static let margins = (left: 2, right: 1)
 
@@ -80,8 +77,7 @@ public struct HelpPage: Hashable, Sendable {
 
   /// The columns of a frame round so many columns of help.
   private static func frameColumns(of count: Int, on screenColumns: Int) -> Int {
-    let most = count == 1 ? 76 : 63 * count + 2
-    return screenColumns < most + leastBeside ? screenColumns : most
+    ScreenLayout.frameColumns(count == 1 ? 76 : 63 * count + 2, over: screenColumns)
   }
 
   private static func groups(of commands: Set<Command>?, first: CommandGroup?) -> [[Line]] {

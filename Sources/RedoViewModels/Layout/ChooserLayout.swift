@@ -24,7 +24,9 @@ public struct ChooserLayout: Hashable, Sendable {
   ///   - columns: How wide the frame is where there is room.
   init(in body: Rect, most: Int, count: Int, selected: Int, columns: Int) {
     frame = body.centered(
-      Size(columns: columns, rows: min(max(most, 1), Self.mostRows, max(4, body.rows - 8)) + 4))
+      Size(
+        columns: ScreenLayout.frameColumns(columns, over: body.columns),
+        rows: min(max(most, 1), Self.mostRows, max(4, body.rows - 8)) + 4))
     let inside = Frame.inside(frame)
     field = inside.split(.rows, at: 1).first.inset(left: 1, right: 1)
     list = inside.inset(top: 2)

@@ -7,6 +7,10 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The least room in which the screen is usable.
   public static let leastSize = Size(columns: 40, rows: 10)
 
+  /// The columns that show beside what lies over the screen at the least, where any do: in fewer
+  /// nothing can be read.
+  private static let leastBeside = 8
+
   /// The whole screen.
   public let screen: Rect
   /// The row of tabs.
@@ -22,6 +26,11 @@ public struct ScreenLayout: Hashable, Sendable {
     let rest: Rect
     (header, rest) = screen.split(.rows, at: 1)
     (body, footer) = rest.split(.rows, at: -1)
+  }
+
+  /// The columns of a frame that wants so many, over all there are.
+  static func frameColumns(_ wanted: Int, over all: Int) -> Int {
+    all < wanted + leastBeside ? all : wanted
   }
 
   /// Whether the screen is too small for anything but saying so.

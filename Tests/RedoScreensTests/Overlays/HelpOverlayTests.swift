@@ -51,6 +51,21 @@ import Testing
     #expect(beside == 0 || beside >= 8)
   }
 
+  @Test(arguments: 40...160)
+  func `what is chosen from has the whole width or leaves no mere slivers beside it`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    try script.press(":")
+    guard case .palette(let palette) = script.viewModel.overlay else {
+      Issue.record("no palette")
+      return
+    }
+    for place in [script.viewModel.layout(of: palette).frame, script.viewModel.priorityPlace] {
+      #expect(columns == place.columns || columns - place.columns >= 8)
+    }
+  }
+
   @Test func `help scrolls to its end and no further`() throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 80, rows: 12))
     try script.press("?<Tab>G")
