@@ -5,6 +5,9 @@ internal import RedoTerminal
 
 /// What devices did apart from each other.
 extension TaskDetailWriter {
+  /// How many devices are named where more are apart.
+  private static let mostNamed = 4
+
   /// Branches that wait to be settled, those that a program settled, and CREATEs that lost.
   mutating func writeApart() {
     if task.headCount > 1 {
@@ -21,7 +24,10 @@ extension TaskDetailWriter {
     let voices = comparison?.voices ?? projection.heads(of: task)
     let devices = voices.map { AuthorWords.device(projection.graph.author(of: $0), to: device) }
     var seen: Set<String> = []
-    let names = devices.filter { seen.insert($0).inserted }.prefix(4).joined(separator: ", ")
+    let names = devices.filter { seen.insert($0).inserted }
+    let rest = names.count - Self.mostNamed
+    let named =
+      names.prefix(Self.mostNamed).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
     let about =
       if !fields.isEmpty {
         "apart on \(fields)"
@@ -35,7 +41,7 @@ extension TaskDetailWriter {
         DetailSpan(.fork, .purple),
         DetailSpan(
           " \(task.headCount) versions: \(keys.press(.settle, in: .detail)) to settle", .amber),
-        DetailSpan(" · \(about) · \(names)", .secondary),
+        DetailSpan(" · \(about) · \(named)", .secondary),
       ], indent: 2)
   }
 

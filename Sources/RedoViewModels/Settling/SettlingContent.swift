@@ -218,7 +218,9 @@ struct SettlingContent {
     }
     if !row.isDisputed { return "changed on one side only" }
     if row.versions.contains(where: { $0.value == row.shown }) { return nil }
-    return isJoined ? "changed again since they were joined" : "both moves together"
+    if isJoined { return "changed again since they were joined" }
+    let moves = row.versions.count(where: { $0.setter != nil })
+    return moves > 2 ? "all moves together" : "both moves together"
   }
 
   private mutating func takeReversal(of index: Int, _ settings: AppSettings) {

@@ -144,6 +144,25 @@ import Testing
     #expect(script.text.contains("○ \(sum)") && script.text.contains("● Fri 27 Nov 09:00"))
   }
 
+  @Test func `of many devices that moved a date all count, and those not named are counted`() throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Renew passport 2026-11-27 09:00")
+    let others = try (1...6).map {
+      try replica.fork(device: "device-\($0)", seed: UInt8(10 + $0))
+    }
+    for (device, days) in zip([replica] + others, 1...) {
+      device.wait(seconds: 60)
+      try device.snooze("Renew passport", days: Int64(days))
+    }
+    for other in others { replica.take(from: other) }
+    var script = ScreenScript(replica, size: Size(columns: 300, rows: 40))
+    #expect(script.text.contains("7 versions"))
+    #expect(script.text.contains("apart on due · ") && script.text.contains(" and 3 more"))
+    try script.press("M")
+    #expect(script.text.contains("Fri 25 Dec 09:00 · all moves together"))
+  }
+
   @Test func `a value that was set since versions were joined stays a choice beside them`() throws {
     var script = ScreenScript(try .forked(), size: Size(columns: 120, rows: 40))
     try script.press("/renew<Enter>p1Mj")
