@@ -6,6 +6,8 @@ internal import RedoTerminal
 extension CardWriter {
   /// How many lines of a text are shown that a change took away or added, and how long each may be.
   private static let (mostLines, longestLine) = (12, 400)
+  /// In fewer columns there is no room to stand below a value.
+  private static let narrowColumns = 60
 
   /// What a change did to one field: `due  Mon 23 Nov 09:00 → Tue 24 Nov 09:00`.
   mutating func write(_ step: ChangeEffect.Step, showingBefore: Bool) {
@@ -34,9 +36,10 @@ extension CardWriter {
     if lines.count > row + 1 { lines.removeLast(lines.count - row - 1) }
     let whole = lines[row].spans
     lines[row] = DetailLine(whole, node: line.node).cut(to: columns)
+    let indent = columns < Self.narrowColumns ? 2 : Self.labelColumns
     let mention = DetailLine([
-      DetailSpan(String(repeating: " ", count: Self.labelColumns)),
-      DetailSpan(mention(line.node, columns: columns - Self.labelColumns), .secondary),
+      DetailSpan(String(repeating: " ", count: indent)),
+      DetailSpan(mention(line.node, columns: columns - indent), .secondary),
     ])
     lines.append(mention.cut(to: columns))
   }

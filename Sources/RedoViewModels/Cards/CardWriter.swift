@@ -61,14 +61,15 @@ struct CardWriter {
 
   /// The words of a change and who made it, as one refers to it.
   ///
-  /// In so many columns the words give way to who made it and when, as long as some of them are
-  /// left to read.
+  /// In so many columns the words give way to who made it and when; where few of them were left to
+  /// read, they come last.
   func mention(_ index: Int, columns room: Int = .max) -> String {
     let maker =
-      " · " + AuthorWords.short(graph.author(of: index), to: device) + " · "
+      AuthorWords.short(graph.author(of: index), to: device) + " · "
       + friendly.age(graph.nodes[index].wall)
     let clause = words.clause(of: index)
-    let left = room - TextWidth.columns(of: maker)
-    return (left < Self.leastDeed ? clause.text : clause.fitted(columns: left)) + maker
+    let left = room - TextWidth.columns(of: maker) - 3
+    return left < Self.leastDeed
+      ? maker + " · " + clause.text : clause.fitted(columns: left) + " · " + maker
   }
 }

@@ -75,6 +75,19 @@ import Testing
     #expect(words == ["device", "8d7fb5b6-73"])
   }
 
+  @Test(arguments: [40, 60, 120])
+  func `who set what tells who and when, however narrow the screen is`(columns: Int) throws {
+    var script = ScreenScript(try .forked(), size: Size(columns: columns, rows: 24))
+    try script.press("/renew<Enter>B")
+    let rows = try #require(script.viewModel.cardPage).lines.map(\.plainText)
+    let makers = rows.filter { $0.hasPrefix("  ") }
+    #expect(makers.count * 2 == rows.count)
+    for maker in makers {
+      #expect(maker.contains("this device · ") || maker.contains("Ana on phone · "), "\(maker)")
+      #expect(maker.contains(" ago"), "\(maker)")
+    }
+  }
+
   @Test func `a change that did a part of what is told of it says so`() throws {
     let replica = try ScriptedReplica()
     let task = try #require(replica.add("Pay rent tomorrow 9am"))
