@@ -15,6 +15,15 @@ extension IntentReport {
     return done + " (\(skipped) \(rest))"
   }
 
+  /// Whether it goes on with what others changed since, which stays.
+  public var tellsOfOthers: Bool {
+    switch deed {
+    case .undone(_, let stays): !stays.isEmpty
+    case .takenBack: skipped > 0
+    default: false
+    }
+  }
+
   /// That repeats count from the dates that were set, as the end of a sentence: `; it repeats every
   /// month from then on`; nothing where none does.
   public var fromThenOn: String {

@@ -41,7 +41,7 @@ extension AppViewModel {
     let afterword = (sequel.concurrentTitle?.afterword(behind: report) ?? "") + sequel.afterword
     say(
       .success, report.clause(in: FriendlyDate(in: dates)) + Clause(afterword),
-      followUp: report.followUp, tellsOfOthers: !afterword.isEmpty)
+      followUp: report.followUp, tellsOfOthers: report.tellsOfOthers || !afterword.isEmpty)
     switch report.deed {
     case .completed, .deleted, .archived, .unarchived:
       unmark(Set(report.tasks.map(\.id)))
@@ -69,7 +69,9 @@ extension AppViewModel {
   /// else was said since.
   mutating func retell(_ report: IntentReport) {
     guard message?.kind == .success, message?.followUp == report.followUp else { return }
-    say(.success, report.clause(in: FriendlyDate(in: dates)), followUp: report.followUp)
+    say(
+      .success, report.clause(in: FriendlyDate(in: dates)), followUp: report.followUp,
+      tellsOfOthers: report.tellsOfOthers)
   }
 
   /// Leads the cursor of the plan, or of a day, to what was undone or done again, once it is there.
