@@ -3,9 +3,13 @@ internal import RedoViewModels
 
 /// What the last row says, laid out for its columns: a title gives way before the hint that leads to
 /// help does, and that before what is worth knowing or the key that takes back what was done.
+///
+/// A notice that is cut anyway leaves room for the key that takes it away.
 struct MessageLine {
   /// The columns that the hint that leads to help takes, with the blanks round it.
   private static let helpColumns = 10
+  /// The columns that the hint that takes a notice away takes, with the blanks behind it.
+  private static let hideColumns = 10
 
   /// Its pieces as they fit, from the left.
   let pieces: [TextPiece]
@@ -21,7 +25,8 @@ struct MessageLine {
     guard let message = viewModel.message,
       let place = whole.firstIndex(where: { $0.text == message.text })
     else {
-      (pieces, self.end) = (whole, end)
+      let isCut = 1 + Self.columns(of: whole) > end
+      (pieces, self.end) = (whole, isCut && viewModel.hidesNotice ? end - Self.hideColumns : end)
       return
     }
     let others = 1 + Self.columns(of: whole) - message.clause.columns

@@ -16,8 +16,13 @@ extension AppViewModel {
     // The screen names the key that begins.
     if context == .activity, activity.count == 0, !activity.isNarrowed { return [.quickAdd] }
     if context == .plan, hidesPlanColumn { return [.pickForToday, .deferToTomorrow, .nextPane] }
-    guard isApart else { return [] }
-    return context == .detail ? [.back, .settle] : [.settle]
+    let back: [Command] = hidesNotice || isApart && context == .detail ? [.back] : []
+    return back + (isApart ? [.settle] : [])
+  }
+
+  /// Whether a notice is told that going back takes away, which nothing else tells.
+  public var hidesNotice: Bool {
+    context == .list && message == nil && !board.notices.isEmpty && backStep == .quiet
   }
 
   /// Whether there is room for one column of the plan alone: only the key tells of the other then.

@@ -30,6 +30,7 @@ extension AppViewModel {
     if command == .toggleWeek, calendar.span == .week { return "month" }
     if isMovingTask { return command.movingHint ?? command.hint }
     if command == .archive, bringsBack { return "bring back" }
+    if command == .back, hidesNotice { return "hide" }
     if command == .showAllKeys, isHelpWhole { return "keys here" }
     if command == .enlarge, analytics.isEnlarged { return "smaller" }
     if command == .previousTask, let triage, triage.isOver { return triage.returnHint }

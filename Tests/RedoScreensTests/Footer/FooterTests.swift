@@ -47,6 +47,24 @@ import Testing
     #expect(last(script).hasPrefix(" ! config:2: “bogus” is no setting"))
   }
 
+  @Test(arguments: [40, 60, 80, 120]) func `a notice leaves room for the key that hides it`(
+    columns: Int
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
+    let words = String(repeating: "the theme is not where it was ", count: 9)
+    script.notice(.problem(words))
+    try script.press("jk")
+    #expect(last(script).hasPrefix(" ! the theme"))
+    #expect(last(script).hasSuffix("…   Esc hide  ? help"))
+    try script.press("2")
+    #expect(!last(script).contains("Esc hide"), "there it leads back")
+    try script.press("1<Esc>")
+    #expect(!last(script).contains("the theme"))
+    script.notice(.problem("the theme is gone"))
+    try script.press("jk")
+    #expect(last(script).contains("the theme is gone  "))
+  }
+
   @Test func `a message names the key that takes it back`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 12))
     try script.press("jjc")
