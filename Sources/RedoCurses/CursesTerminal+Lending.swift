@@ -59,6 +59,7 @@ extension CursesTerminal {
     // Whoever has the terminal now may have given it other modes, which stay as they are.
     if rescue_is_in_background() { def_shell_mode() }
     endwin()
+    send(lastRowErasure)
     rescue_restore_modes()
     rescue_release_errors()
     rescue_allow_background(false)

@@ -125,8 +125,18 @@ public final class CursesTerminal: Terminal {
     let strings = takesStrings ? TerminalModes.endString + TerminalModes.endLink : ""
     let ending = knowsModes ? TerminalModes.endFrame + TerminalModes.leave : ""
     let style = cursorEnding + (leavesColors ? TerminalModes.endStyle : "")
-    let bytes = Array((strings + style + ending + wholeRegionAfterCrash + resets.joined()).utf8)
+    let plain = wholeRegionAfterCrash + resets.joined() + lastRowErasure
+    let bytes = Array((strings + style + ending + plain).utf8)
     rescue_arm(bytes, bytes.count)
+  }
+
+  /// Empties the row with the cursor where there is no other screen to leave, as on a vt100: the next
+  /// prompt stands in it.
+  ///
+  /// ncurses does so only where there are colours.
+  var lastRowErasure: String {
+    guard nc_string("rmcup") == nil, let erase = nc_string("el") else { return "" }
+    return TerminalDescription.withoutDelays(String(cString: erase))
   }
 
   /// Has all rows scroll again after a frame that was cut off between setting some and all of them.

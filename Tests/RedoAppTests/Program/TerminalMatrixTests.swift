@@ -38,6 +38,7 @@ struct TerminalMatrixTests {
     #expect(isDrawn, "\(small)")
     try screen.tmux.wait(for: "Bravo")
     try screen.quit()
+    #expect(try !screen.tmux.screen().contains("? help"), "the prompt has its row for itself")
     let stream = TerminalStream(try screen.tmux.bytesSent())
     let strange = stream.sequences.filter { !$0.hasPrefix("[n") && !known.contains($0) }
     #expect(strange.isEmpty, "\(type) does not know \(strange.sorted().map(\.debugDescription))")
