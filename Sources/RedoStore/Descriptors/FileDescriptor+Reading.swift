@@ -20,6 +20,8 @@ extension FileDescriptor {
 
   /// At most `limit` bytes from `offset`.
   func bytes(from offset: Int, limit: Int) throws(StoreError) -> [UInt8] {
+    // The storage that all empty arrays share is not for threads to set a count in.
+    guard limit > 0 else { return [] }
     var failure: StoreError?
     // Straight into the array: of what is secret no copy stays behind in memory that was freed.
     let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
