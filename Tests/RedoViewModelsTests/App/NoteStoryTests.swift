@@ -1,6 +1,7 @@
 import RedoIntents
 import RedoProtocol
 import RedoTasks
+import RedoTerminal
 import RedoTestSupport
 import RedoViewModels
 import Testing
