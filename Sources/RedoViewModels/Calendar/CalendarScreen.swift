@@ -39,7 +39,8 @@ public struct CalendarScreen: Sendable {
   /// What was selected in the present, once that is to show again and until it has been read.
   private var returning: LeftDay?
 
-  /// A day that was left, none where the calendar had not been shown, with what was selected on it.
+  /// A day that was left, none where it was today or the calendar had not been shown, with what was
+  /// selected on it.
   private struct LeftDay {
     let day: CivilDate?
     let task: TaskID?
@@ -52,10 +53,12 @@ public struct CalendarScreen: Sendable {
   /// A calendar that has not been shown.
   init() {}
 
-  /// Reads what shows, anew where it has changed.
+  /// Reads what shows, anew where it has changed; today stays selected when midnight makes it another
+  /// day.
   mutating func read(_ world: ScreenWorld) {
     let source = SeenDays(world)
     if source != self.source { days = nil }
+    if isOnToday, !world.isPast { day = source.today }
     self.source = source
     isPast = world.isPast
     if let moving, !isThere(moving, in: world) { self.moving = nil }
@@ -67,9 +70,16 @@ public struct CalendarScreen: Sendable {
     returning = nil
   }
 
+  /// Whether the present day is selected among the days, as it was when it was read last; who is in
+  /// its list, or moves a task, goes on with that day.
+  private var isOnToday: Bool {
+    guard let source, !isPast, focus == .grid, moving == nil else { return false }
+    return day == source.today
+  }
+
   /// Goes along into the past of another day.
   mutating func travel(to today: CivilDate) {
-    left = left ?? LeftDay(day: day, task: list.selectedID, focus: focus)
+    left = left ?? LeftDay(day: isOnToday ? nil : day, task: list.selectedID, focus: focus)
     (day, days) = (today, nil)
   }
 

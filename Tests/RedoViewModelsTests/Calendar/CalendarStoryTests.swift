@@ -321,6 +321,21 @@ import Testing
     #expect(script.viewModel.calendar.day == (try date(2026, 11, 17)))
   }
 
+  @Test(arguments: [
+    ("3", "", 21), ("31", "3", 21), ("3@yesterday<Enter>", "<Esc>", 21), ("3<Enter>", "", 20),
+    ("3<Enter>m", "", 20), ("3h", "", 19), ("3h@yesterday<Enter>", "<Esc>", 19), ("3ll", "", 22),
+  ])
+  func `today stays selected when midnight makes it another day, and any other day does`(
+    before: String, after: String, day: Int
+  ) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(before)
+    try script.replica.move(to: "2026-11-21T00:00:05Z")
+    script.wait(seconds: 1)
+    try script.press(after)
+    #expect(script.viewModel.calendar.day == (try date(2026, 11, day)))
+  }
+
   @Test func `what would come again is named where nothing is due`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3")
