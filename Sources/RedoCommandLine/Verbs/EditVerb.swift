@@ -39,7 +39,7 @@ struct EditVerb: Verb {
     let only = tasks.count == 1 ? tasks[0] : nil
     let reading = QuickAdd(
       removal.rest, in: world.dates,
-      repeatTime: only.flatMap { world.tasks.timeOfDay(of: $0, in: world.dates) })
+      present: only.flatMap { world.tasks.currentTodo(of: $0)?.deadline })
     let rhythm = tasks.lazy.compactMap { world.tasks.rhythm(of: $0) }.first
     try AccidentalTitle(in: removal.rest, read: reading, by: world.dates, of: rhythm)?
       .check(against: world)
@@ -73,7 +73,7 @@ struct EditVerb: Verb {
       edit.labels = labels
     }
     // Each keeps its own time of day.
-    if titles.count > 1, let day = line.repeatDay { edit.due = .on(day) }
+    if titles.count > 1, let due = line.repeatDue { edit.due = due }
     guard edit != TaskEdit() else {
       throw .arguments(.missingOperand("something to change", verb: Self.words.name))
     }

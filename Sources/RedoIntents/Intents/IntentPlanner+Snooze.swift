@@ -27,17 +27,10 @@ extension IntentPlanner {
     // Past the last day of the calendar nothing moves.
     case .days: snoozed(deadline, target).1 == deadline
     case .until(let instant): instant == deadline
-    case .on(let day): deadline == moment(on: day, keepingTimeOf: deadline)
+    case .on(let day, let later):
+      deadline == context.dates.moment(on: day, or: later, keepingTimeOf: deadline)
     case .today: deadline == momentOfToday(keepingTimeOf: deadline)
     }
-  }
-
-  /// The moment on a day that keeps a deadline's time of day.
-  private func moment(on day: CivilDate, keepingTimeOf deadline: Instant?) -> Instant {
-    let own = deadline.map { context.dates.moment(on: day, keepingTimeOf: $0) }
-    if let own, own > context.dates.now { return own }
-    let usual = DatePhrase.day(day, nil).instant(in: context.dates)
-    return usual ?? context.dates.zone.instant(of: day, at: context.dates.defaultTime).clamped
   }
 
   /// The moment of today that keeps a deadline's time of day, or the day's end.
@@ -73,8 +66,8 @@ extension IntentPlanner {
   ) -> (Snooze<String>.Target, Instant) {
     switch target {
     case .until(let instant): return (.until(instant), instant)
-    case .on(let day):
-      let instant = moment(on: day, keepingTimeOf: deadline)
+    case .on(let day, let later):
+      let instant = context.dates.moment(on: day, or: later, keepingTimeOf: deadline)
       return (.until(instant), instant)
     case .today:
       let instant = momentOfToday(keepingTimeOf: deadline)

@@ -6,9 +6,9 @@ public enum SnoozeTarget: Hashable, Sendable {
   case days(Int64)
   /// To this moment.
   case until(Instant)
-  /// To this day, at the deadline's own time of day, or the default one where there is no deadline
-  /// or its time has passed today.
-  case on(CivilDate)
+  /// To this day, at the deadline's own time of day, or the default one where there is no deadline;
+  /// to the later day where that time has passed. What is due on the day already stays so.
+  case on(CivilDate, later: CivilDate? = nil)
   /// Into today, at the deadline's own time of day, or at the day's end where there is no deadline or its
   /// time has passed.
   case today

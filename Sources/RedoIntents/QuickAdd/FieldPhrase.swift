@@ -3,15 +3,22 @@ public import RedoProtocol
 /// What the text of one field says: the phrases of quick-add standing alone, and the bare numbers
 /// that a field of its own makes clear.
 public enum FieldPhrase {
-  /// How often a task comes back, and the first date where the phrase names its day.
+  /// How often a task comes back, and when first where the phrase names its day.
   public struct Repetition: Hashable, Sendable {
     /// How often.
     public let repeats: TaskEdit.Repeat
-    /// The first date; nil where the phrase leaves that open.
-    public let start: CivilDate?
+    /// Where a task is moved that begins to repeat so; nil where the phrase leaves that open.
+    public let due: SnoozeTarget?
 
     /// No repeat.
-    public static let never = Repetition(repeats: .never, start: nil)
+    public static let never = Repetition(repeats: .never, due: nil)
+
+    /// When a task falls due first that has this deadline, or none yet; nil where the phrase leaves
+    /// that open.
+    public func first(after deadline: Instant? = nil, in context: DateContext) -> Instant? {
+      guard case .on(let day, let later) = due else { return nil }
+      return context.moment(on: day, or: later, keepingTimeOf: deadline)
+    }
   }
 
   /// A priority: `4`, `p4`, `!!!!`; nil for an empty text.
@@ -50,7 +57,7 @@ public enum FieldPhrase {
         phrase.part == nil
       {
         let rhythm = phrase.rhythm(isFixed: phrase.isFixed)
-        return Repetition(repeats: .every(rhythm), start: phrase.start)
+        return Repetition(repeats: .every(rhythm), due: phrase.firstDue)
       }
     }
     throw .noRepeat(text)

@@ -25,16 +25,16 @@ struct LineReading {
   let spareDates: [Range<Int>]
   /// Where ` // ` stands, in bytes, and the name of its chip.
   let description: (range: Range<Int>, id: Chip.ID)?
-  /// The time of day of a repeat that names its day alone; nil for the default one.
-  private let repeatTime: CivilTime?
+  /// When the task that the line changes is due; nil where nothing of it is, or the line makes one.
+  private let present: Instant?
   /// Whether every repeat counts from the deadline.
   private let countsFromDueDate: Bool
 
   init(
-    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, repeatTime: CivilTime?,
+    _ line: String, in context: DateContext, dismissed: Set<Chip.ID>, present: Instant?,
     countsFromDueDate: Bool
   ) {
-    self.repeatTime = repeatTime
+    self.present = present
     self.countsFromDueDate = countsFromDueDate
     var dismissals = Dismissals(dismissed)
     var literalIDs: [Chip.ID] = []
@@ -94,10 +94,10 @@ struct LineReading {
   /// Whether the repeat counts from the deadline: it names its day, its hour and no other day, or the
   /// line names the day of each month or year.
   var isRepeatFixed: Bool {
-    guard case .repeats(let phrase) = repeats?.meaning else { return false }
+    guard let repetition else { return false }
     if case .clock = duePhrase { return true }
-    return phrase.isFixed || countsFromDueDate
-      || due.map { phrase.comesOn(words[$0.words]) } == true
+    return repetition.isFixed || countsFromDueDate
+      || due.map { repetition.comesOn(words[$0.words]) } == true
   }
 
   /// The words that name the due date as the end of something, beside a repeat, which has no end.
@@ -110,20 +110,29 @@ struct LineReading {
 
   /// When the task falls due; nil where the line names no date, or expressly none.
   func deadline(in context: DateContext) -> Instant? {
-    let context = due == nil ? context.defaulting(to: repeatTime) : context
-    return (laterPhrase(in: context) ?? duePhrase)?.instant(in: context)
+    guard due == nil, let present, case .day(let first, nil) = duePhrase else {
+      return (laterPhrase(in: context) ?? duePhrase)?.instant(in: context)
+    }
+    let later = repetition?.day(after: first)
+    return context.moment(on: first, or: later, keepingTimeOf: present)
   }
 
-  /// The next time of a repeat that comes on today's date, at a time of day that is past; nil where the
-  /// first is still to come, or is said in another way.
+  /// The next time of a repeat that comes on today's date, at a time of day that is past, told or not;
+  /// nil where the first is still to come, or is said in another way.
   private func laterPhrase(in context: DateContext) -> DatePhrase? {
-    guard case .repeats(let phrase) = repeats?.meaning,
-      case .day(context.today, let clock?) = duePhrase,
-      due.map({ isDay(of: phrase, $0) }) ?? true,
-      // What else goes on to the end of the day, as the evening does, comes at its time again.
-      DatePhrase.coming(clock, on: context.today, in: context) <= context.now
+    guard let repetition, case .day(context.today, let clock) = duePhrase,
+      due.map({ isDay(of: repetition, $0) }) ?? true
     else { return nil }
-    return phrase.day(after: context.today).map { .day($0, clock) }
+    // What else goes on to the end of the day, as the evening does, comes at its time again.
+    let first =
+      clock.map { DatePhrase.coming($0, on: context.today, in: context) }
+      ?? context.instant(of: context.today, at: context.defaultTime)
+    guard first <= context.now else { return nil }
+    return repetition.day(after: context.today).map { .day($0, clock) }
+  }
+
+  private var repetition: RepeatPhrase? {
+    if case .repeats(let phrase) = repeats?.meaning { phrase } else { nil }
   }
 
   /// Whether a part of the line leaves the day to a repeat, or names the day of each of its times; with
@@ -137,8 +146,6 @@ struct LineReading {
 
   /// The date that the line means; nil where it names none.
   var duePhrase: DatePhrase? {
-    let repetition: RepeatPhrase? =
-      if case .repeats(let phrase) = repeats?.meaning { phrase } else { nil }
     guard let due, case .due(let phrase) = due.meaning else { return repetition?.first }
     switch phrase {
     case .day(let date, let own) where own?.isExact != true:

@@ -19,10 +19,9 @@ public struct QuickAdd: Hashable, Sendable {
   /// When the task falls due, as one date, though a day and a time that stand apart are two chips; nil
   /// where no chip is of a date.
   public let dueWords: String?
-  /// The day on which a repeat begins that names no time; nil where the line says when in another way.
-  ///
-  /// A task that has a time of day keeps it.
-  public let repeatDay: CivilDate?
+  /// Where a task is moved by a repeat that names its day and no time; nil where the line says when in
+  /// another way.
+  public let repeatDue: SnoozeTarget?
   /// The words that name a repeat by days which no repeat has, in UTF-8 bytes: `every mon and thu`.
   let unreadRepeats: [UnreadRepeat]
   /// The words behind a time of day that say when something ends, in UTF-8 bytes: `to 4pm`.
@@ -45,15 +44,15 @@ public struct QuickAdd: Hashable, Sendable {
   ///   - line: What was typed, of any length and content.
   ///   - context: What date words are read against.
   ///   - dismissed: The chips whose words are to stay in the title.
-  ///   - repeatTime: The time of day of a repeat that names its day alone, such as `every monday`:
-  ///     that of the task that the line changes. The context's default one where it is nil.
+  ///   - present: When the task that the line changes is due. A repeat that names its day alone, such
+  ///     as `every monday`, keeps its time of day; the context's default one counts where it is nil.
   ///   - countsFromDueDate: Whether every repeat counts from the due date, not that alone which says so.
   public init(
     _ line: String, in context: DateContext, dismissed: Set<Chip.ID> = [],
-    repeatTime: CivilTime? = nil, countsFromDueDate: Bool = false
+    present: Instant? = nil, countsFromDueDate: Bool = false
   ) {
     let reading = LineReading(
-      line, in: context, dismissed: dismissed, repeatTime: repeatTime,
+      line, in: context, dismissed: dismissed, present: present,
       countsFromDueDate: countsFromDueDate)
     self.line = line
     draft = TaskDraft(reading, of: line, in: context)
@@ -70,9 +69,9 @@ public struct QuickAdd: Hashable, Sendable {
     if case .repeats(let phrase) = reading.repeats?.meaning, phrase.part == nil,
       !chips.contains(where: { $0.kind == .due })
     {
-      repeatDay = phrase.start
+      repeatDue = phrase.firstDue
     } else {
-      repeatDay = nil
+      repeatDue = nil
     }
   }
 

@@ -43,6 +43,10 @@ struct RepeatPhrase: Hashable {
     return start.map { .day($0, clock) } ?? clock.map { .clock($0) }
   }
 
+  /// Where a task is moved that begins to repeat on a day that the phrase names, at a time that it does
+  /// not name.
+  var firstDue: SnoozeTarget? { start.map { .on($0, later: day(after: $0)) } }
+
   /// The next day of a repeat that comes on a day, in a month that has it: the log knows the day of the
   /// month by the date alone on which a repeat begins.
   func day(after date: CivilDate) -> CivilDate? {

@@ -81,7 +81,18 @@ extension FormReading {
       let rhythm = repetition.repeats.rhythm?.titled(title), !title.isOnce
     else { return .meaning("one-time") }
     let often = rhythm.often + rhythm.origin
-    guard let start = repetition.start, !form.isChanged(.due) else { return .meaning(often) }
-    return .meaning(often + ", first on " + FriendlyDate(in: dates).day(start))
+    guard let first = repetition.first(after: deadline(of: form), in: dates),
+      !form.isChanged(.due)
+    else { return .meaning(often) }
+    let day = dates.zone.date(of: first)
+    return .meaning(often + ", first on " + FriendlyDate(in: dates).day(day))
+  }
+
+  /// When the task of a form is due; nil for a new task, and one without a date.
+  private func deadline(of form: TaskForm) -> Instant? {
+    guard case .edit(let reference) = form.purpose, let projection,
+      let task = projection[reference.id]
+    else { return nil }
+    return projection.currentTodo(of: task)?.deadline
   }
 }

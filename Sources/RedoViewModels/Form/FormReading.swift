@@ -53,7 +53,7 @@ struct FormReading {
     draft.priority = try? FieldPhrase.priority(form.text(of: .priority))
     draft.storyPoints = try? FieldPhrase.points(form.text(of: .points))
     draft.rhythm = repetition.repeats.rhythm?.titled(TitleText(draft.title))
-    if draft.due == .unset, let start = firstDate(repetition) { draft.due = .at(start) }
+    if draft.due == .unset, let first = repetition.first(in: dates) { draft.due = .at(first) }
     return draft
   }
 
@@ -81,7 +81,7 @@ struct FormReading {
     }
     let repetition = changed(.repeats, in: form, reading: repetition)
     edit.repeats = repetition?.repeats
-    if !form.isChanged(.due) { edit.due = repetition?.start.map { .on($0) } }
+    if !form.isChanged(.due) { edit.due = repetition?.due }
     return edit
   }
 
@@ -153,10 +153,5 @@ struct FormReading {
   private func repetition(_ text: String) -> FieldPhrase.Repetition {
     let repetition = (try? FieldPhrase.repetition(text, in: dates)) ?? nil
     return repetition ?? .never
-  }
-
-  /// When a new task whose repeat names a weekday falls due first.
-  private func firstDate(_ repetition: FieldPhrase.Repetition) -> Instant? {
-    repetition.start.map { dates.zone.instant(of: $0, at: dates.defaultTime) }
   }
 }

@@ -12,7 +12,7 @@ extension PromptReading {
     guard !typed.hasWords else { throw .titleWords(typed.shown) }
     var edit = TaskEdit(line)
     edit.labels = LabelEdit(removal, typed: typed)
-    if let day = line.repeatDay { edit.due = .on(day) }
+    if let due = line.repeatDue { edit.due = due }
     if let absent = absentLabel(edit.labels, in: targets) { throw .noLabel(absent) }
     guard edit != TaskEdit() else { throw .nothingToChange }
     return edit

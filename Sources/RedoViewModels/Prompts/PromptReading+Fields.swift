@@ -21,7 +21,7 @@ extension PromptReading {
       throw .noRepeat(text)
     }
     var edit = TaskEdit(repeats: repetition.repeats)
-    edit.due = repetition.start.map { .on($0) }
+    edit.due = repetition.due
     return edit
   }
 

@@ -214,7 +214,7 @@ struct PromptReading {
   func quickAdd(_ prompt: Prompt) -> QuickAdd {
     QuickAdd(
       prompt.field.text, behind: prompt.purpose == .add ? prompt.original : "", in: dates,
-      dismissed: dismissed(in: prompt), repeatTime: timeOfDay(of: prompt))
+      dismissed: dismissed(in: prompt), present: deadline(of: prompt))
   }
 
   /// The words of a line that are to stay words.
@@ -229,12 +229,12 @@ struct PromptReading {
     return prompt.dismissed.union(line.dismissed)
   }
 
-  /// The time of day at which the task that a line changes is due; nil for any other line.
-  private func timeOfDay(of prompt: Prompt) -> CivilTime? {
+  /// When the task that a line changes is due; nil for any other line.
+  private func deadline(of prompt: Prompt) -> Instant? {
     guard case .edit(let reference) = prompt.purpose, let projection,
       let task = projection[reference.id]
     else { return nil }
-    return projection.timeOfDay(of: task, in: dates)
+    return projection.currentTodo(of: task)?.deadline
   }
 
   /// What intents are planned in for a look ahead.

@@ -8,9 +8,9 @@ extension QuickAdd {
   /// of the title either, unless the user kept it as it is.
   init(
     _ line: String, behind start: String, in dates: DateContext, dismissed: Set<Chip.ID> = [],
-    repeatTime: CivilTime? = nil
+    present: Instant? = nil
   ) {
-    self.init(line, in: dates, dismissed: dismissed, repeatTime: repeatTime)
+    self.init(line, in: dates, dismissed: dismissed, present: present)
     let end = start.utf8.count
     guard end > 0, line.hasPrefix(start),
       dismissed.isDisjoint(with: QuickAdd(start, in: dates).chips.map(\.id))
@@ -20,6 +20,6 @@ extension QuickAdd {
     guard isOverruled || movesRepeat else { return }
     // What was read keeps its place in the line.
     let rest = String(repeating: " ", count: end) + String(line.dropFirst(start.count))
-    self = QuickAdd(rest, in: dates, dismissed: dismissed, repeatTime: repeatTime)
+    self = QuickAdd(rest, in: dates, dismissed: dismissed, present: present)
   }
 }

@@ -35,7 +35,8 @@ import Testing
 
   @Test func `a repeat that names a weekday says when it starts`() throws {
     let phrase = try FieldPhrase.repetition("every monday", in: .at())
-    #expect(phrase?.start == CivilDate(year: 2026, month: 11, day: 23))
+    let monday = try #require(CivilDate(year: 2026, month: 11, day: 23))
+    #expect(phrase?.due == .on(monday, later: monday.advanced(byDays: 7)))
     #expect(phrase?.repeats == .every(.fixedDays(7)))
     #expect(try FieldPhrase.repetition("Monday", in: .at()) == phrase)
   }

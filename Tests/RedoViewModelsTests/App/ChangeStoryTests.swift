@@ -121,11 +121,16 @@ struct ChangeStoryTests {
     #expect(!script.text.contains("keep words"))
   }
 
+  private func timeOfDay(of task: TaskState, in script: ScreenScript) -> CivilTime? {
+    script.replica.projection.currentTodo(of: task)
+      .map { script.replica.zone.civil(of: $0.deadline).time }
+  }
+
   @Test func `a repeat that names a part of the day moves each task to it`() throws {
     var script = try self.script()
     try script.press("*ievery<Space>monday<Space>evening<Enter>")
     let times = try ["one", "two", "three"].map {
-      try script.replica.projection.timeOfDay(of: task($0, script), in: script.replica.dates)
+      try timeOfDay(of: task($0, script), in: script)
     }
     #expect(Set(times).count == 1, "\(times)")
   }
@@ -135,10 +140,17 @@ struct ChangeStoryTests {
     try script.press("*ievery<Space>monday<Enter>")
     let (one, two) = (try task("one", script), try task("two", script))
     #expect(one.frequencyDays == 7 && two.frequencyDays == 7)
-    let times = [one, two].compactMap {
-      script.replica.projection.timeOfDay(of: $0, in: script.replica.dates)
-    }
+    let times = [one, two].compactMap { timeOfDay(of: $0, in: script) }
     #expect(times.count == 2 && times[0] != times[1])
+  }
+
+  @Test func `a repeat on today's date begins today where a task's time is still to come`() throws {
+    var script = try self.script()
+    try script.press("*ievery<Space>20th<Enter>")
+    let deadlines = try ["one", "two"].map {
+      try script.replica.projection.currentTodo(of: task($0, script))?.deadline.wallText
+    }
+    #expect(deadlines == ["2026-11-20T18:00:00.000Z", "2026-12-20T09:00:00.000Z"])
   }
 
   @Test func `every form that help tells of is understood`() throws {

@@ -463,6 +463,32 @@ import Testing
     #expect(deadline(script) == "2026-11-24T07:00")
   }
 
+  @Test(arguments: [
+    "r20th<Enter>", "e<Tab><Tab><Tab><Tab><Tab><C-u>20th<C-s>", "i<Space>every<Space>20th<Enter>",
+  ])
+  func `a repeat on today's date keeps a time that is past, on its next day or where it is due`(
+    keys: String
+  ) throws {
+    for (day, expected) in [("tomorrow", "2026-12-20T07:00"), ("today", "2026-11-20T07:00")] {
+      let replica = try ScriptedReplica(at: "2026-11-20T06:00:00Z")
+      replica.add("Walk \(day) 7am")
+      try replica.move(to: "2026-11-20T14:05:00Z")
+      var script = ScreenScript(replica)
+      try script.press(keys)
+      #expect(script.viewModel.projection?.tasks.first?.frequencyDays == 30)
+      #expect(deadline(script) == expected, "\(day)")
+    }
+  }
+
+  @Test func `a new task of the form is not late where its repeat comes on today's date`() throws {
+    var script = ScreenScript(try ScriptedReplica(at: "2026-11-20T21:30:00Z"))
+    try script.press("AWalk<S-Tab>20th")
+    let meaning = "every month from the due date, first on 20 Dec"
+    #expect(try form(script).readings[.repeats] == .meaning(meaning))
+    try script.press("<C-s>")
+    #expect(deadline(script) == "2026-12-20T18:00")
+  }
+
   private func deadline(_ script: ScreenScript) -> String? {
     script.viewModel.projection.flatMap { projection in
       projection.tasks.first.flatMap(projection.currentTodo)

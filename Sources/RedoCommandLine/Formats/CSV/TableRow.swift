@@ -126,8 +126,7 @@ struct TableRow {
       else { return nil }
       task.comeBack(rhythm, &reading)
       if rhythm.isRough(for: text) { reading.lose("repeats by month or year become days") }
-      return repetition.start
-        .map { dates.zone.instant(of: $0, at: dates.defaultTime).clamped }
+      return repetition.first(in: dates)
     } catch {
       task.notes.append("repeat: \(text)")
       reading.lose("unreadable repeats, written like every 2 weeks, are kept as text", at: place)
