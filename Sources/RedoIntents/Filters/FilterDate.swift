@@ -64,9 +64,10 @@ enum FilterDate {
   private static func calendarDays(_ words: [Word], in context: DateContext) -> Range<Int64>? {
     guard words.count == 2, ["this", "next"].contains(words[0].key) else { return nil }
     if words[1].key == "weekend" {
-      // On a Sunday that day is left of it.
       return DayPhrase.match(words[...], in: context).map {
-        span(of: $0.date, days: Weekday(of: $0.date) == .sunday ? 1 : 2, in: context)
+        // Its day for a task is on a Sunday that day, which is its second.
+        let first = $0.date.advanced(byDays: Weekday(of: $0.date) == .sunday ? -1 : 0)
+        return span(of: first, days: 2, in: context)
       }
     }
     guard let unit = CalendarUnit(singular: words[1].key), unit != .day,

@@ -64,6 +64,20 @@ struct FilterDateTests {
     #expect(found == Array(moments[expected]))
   }
 
+  @Test(arguments: [
+    ("due:\"this weekend\"", 1..<4), ("due<\"this weekend\"", 0..<1),
+    ("due:\"next weekend\"", 5..<6), ("due:\"this week\"", 0..<4),
+  ])
+  func `a weekend has its Saturday on its Sunday, too`(line: String, expected: Range<Int>) throws {
+    let moments = [
+      "2026-11-20T23:59:00", "2026-11-21T00:00:00", "2026-11-22T09:00:00", "2026-11-22T23:59:00",
+      "2026-11-23T00:00:00", "2026-11-28T12:00:00",
+    ]
+    let sunday = DateContext.at("2026-11-22T11:00:00Z", zone: DateContext.berlin)
+    let found = Self.found(line, of: try Self.projection(moments), in: sunday)
+    #expect(found == Array(moments[expected]))
+  }
+
   @Test(arguments: ["due:none", "due=None", "due:someday", "-due>=0000-01-02"])
   func `tasks without a date are found by that`(line: String) throws {
     #expect(Self.found(line, of: try Self.projection(["2026-11-21T12:00:00"])) == ["none"])
