@@ -63,6 +63,9 @@ struct PastPhrase {
     case nil: return nil
     case "today": return (today, 1)
     case "yesterday": return (today.advanced(byDays: -1), 1)
+    // The part of the day stands behind it, as behind any day.
+    case "this" where keys.dropFirst().first.flatMap({ PartOfDay(rawValue: $0) }) != nil:
+      return (today, 1)
     case "last":
       guard keys.count > 1 else { return nil }
       if let counted = DayPhrase.latest(words, upTo: today) { return counted }

@@ -18,6 +18,7 @@ import Testing
     ("2 days ago", "2026-11-18T14:05"), ("a week ago", "2026-11-13T14:05"),
     ("3d ago", "2026-11-17T14:05"), ("2w ago", "2026-11-06T14:05"),
     ("yesterday evening", "2026-11-19T18:00"), ("fri morning", "2026-11-13T09:00"),
+    ("this morning", "2026-11-20T09:00"), ("this morning 10:30", "2026-11-20T10:30"),
     ("2 days ago 9:30", "2026-11-18T09:30"), ("a month ago", "2026-10-20T14:05"),
     ("a year ago", "2025-11-20T14:05"), ("an hour ago", "2026-11-20T13:05"),
     ("90 min ago", "2026-11-20T12:35"), ("5h ago", "2026-11-20T09:05"),
@@ -42,6 +43,7 @@ import Testing
 
   @Test(arguments: [
     "tomorrow", "in 3 days", "2026-12-24", "today 15:00", "next week", "2030-01-01T00:00:00Z", "3d",
+    "this afternoon", "this evening",
   ])
   func `what is to come is refused as such`(text: String) {
     #expect(throws: PastExpressionError.toCome(text)) { try read(text) }
