@@ -42,6 +42,8 @@ extension InputDecoder {
 
   /// `ESC O` and a letter, as keys send it in application mode.
   private func singleShiftStep(_ rest: ArraySlice<UInt8>) -> Step {
+    let held = rest.dropFirst(2).prefix(2).prefix { (0x30...0x39).contains($0) }
+    guard held.isEmpty else { return singleShiftStep(rest, held: held) }
     guard let letter = rest.dropFirst(2).first else { return .wait }
     switch letter {
     case UInt8(ascii: "M"): return .event(.key(.enter), length: 3)
@@ -53,6 +55,17 @@ extension InputDecoder {
       guard let code = InputDecoder.code(ofLetter: letter) else { return .skip(length: 3) }
       return .event(.key(Key(code)), length: 3)
     }
+  }
+
+  /// `ESC O`, a number for what is held and a letter, as Konsole sends `F1` to `F4` with Shift.
+  private func singleShiftStep(_ rest: ArraySlice<UInt8>, held: ArraySlice<UInt8>) -> Step {
+    let length = held.count + 3
+    guard let letter = rest.dropFirst(length - 1).first else { return .wait }
+    guard (0x40...0x7E).contains(letter) else { return .skip(length: length - 1) }
+    guard let key = InputDecoder.key([1] + InputDecoder.numbers(in: held), letter: letter) else {
+      return .skip(length: length)
+    }
+    return .event(.key(key), length: length)
   }
 
   /// `ESC [`, parameters, a letter (ECMA-48, section 5.4).

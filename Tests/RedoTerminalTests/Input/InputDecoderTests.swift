@@ -14,6 +14,7 @@ import Testing
     ("\u{1B}[[C", "<F3>"), ("\u{1B}x", "<A-x>"), ("\u{1B}é", "<A-é>"), ("\u{1B}\r", "<A-Enter>"),
     ("\u{1B}[27;5;9~", "<C-Tab>"), ("\u{1B}[97;5u", "<C-a>"), ("\u{1B}[13;2u", "<S-Enter>"),
     ("\u{1B}OM", "<Enter>"), ("\u{1B}Oq", "1"),
+    ("\u{1B}O2P", "<S-F1>"), ("\u{1B}O10S", "<S-F4>"), ("\u{1B}O5A", "<C-Up>"),
   ])
   func `bytes are keys, however they are cut`(bytes: String, expected: String) {
     #expect(events(bytes) == keys(expected))
