@@ -23,5 +23,8 @@ enum DescribedKeys {
       ("kUP", Key(.up, .shift)), ("kDN", Key(.down, .shift)),
       ("kLFT", Key(.left, .shift)), ("kRIT", Key(.right, .shift)),
       ("kHOM", Key(.home, .shift)), ("kEND", Key(.end, .shift)),
+      // Those of rxvt end like no other sequence, and would wait for more.
+      ("kPRV", Key(.pageUp, .shift)), ("kNXT", Key(.pageDown, .shift)),
+      ("kIC", Key(.insert, .shift)), ("kDC", Key(.delete, .shift)),
     ] + (1...12).map { ("kf\($0)", Key(.function($0))) }
 }

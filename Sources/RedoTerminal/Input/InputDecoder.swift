@@ -5,8 +5,8 @@
 public struct InputDecoder: Sendable {
   /// The most bytes of one paste that are kept; the rest of it is dropped.
   static let longestPaste = 1_048_576
-  /// The milliseconds of silence after which the end of a paste, or of what is dropped, does not come
-  /// any more.
+  /// The milliseconds of silence after which the end of a paste, of what is dropped, or of a sequence
+  /// that was begun, does not come any more.
   private static let longestSilence = 5_000
 
   /// Whether the terminal answered that it knows synchronized updates (mode 2026).
@@ -20,6 +20,8 @@ public struct InputDecoder: Sendable {
   /// What is dropped as it comes, since its end is still to come.
   private var dropped: Dropped?
   private var isFlushing = false
+  /// Whether what waits is the start of something.
+  private var isCut = false
   /// When bytes came last, and when the ones before came, in milliseconds.
   private(set) var now = 0
   var lastPress: (event: MouseEvent, at: Int)?
@@ -62,17 +64,19 @@ public struct InputDecoder: Sendable {
       // The end was lost on the way; waiting on would swallow every key.
       if paste != nil { bytes.append(contentsOf: InputDecoder.pasteEnd) }
       dropped = nil
+      if isCut, bytes[position] == 0x1B { advance(by: bytes.count - position) }
     }
     now = instant
-    isFlushing = false
+    (isFlushing, isCut) = (false, false)
     bytes.append(contentsOf: newBytes)
   }
 
   /// Whether an incomplete sequence waits that may be a whole one, as a lone escape byte is.
   ///
-  /// A part of a letter is none: it waits for its rest, however late a slow line brings it.
+  /// A part of a letter is none, and neither are three bytes or more of a sequence, which no key sends
+  /// alone: they wait for their rest, however late a slow line brings it. It would be typed else.
   public var isWaiting: Bool {
-    paste == nil && position < bytes.count && bytes[position] == 0x1B
+    paste == nil && (1...2).contains(bytes.count - position) && bytes[position] == 0x1B
   }
 
   /// Says that the rest of an incomplete sequence did not come in time: what waits is taken as it is.
@@ -104,6 +108,7 @@ public struct InputDecoder: Sendable {
         advance(by: length)
         dropped = what
       case .wait:
+        isCut = true
         return nil
       }
     }
@@ -129,14 +134,14 @@ public struct InputDecoder: Sendable {
     return flushedStep(rest)
   }
 
-  /// What an incomplete sequence means when nothing follows it: a key for one or two bytes, nothing
-  /// for more; a part of a letter waits on.
+  /// What an incomplete sequence means when nothing follows it: a key for one or two bytes; more of
+  /// them wait on, and so does a part of a letter.
   private func flushedStep(_ rest: ArraySlice<UInt8>) -> Step {
-    guard rest.first == 0x1B else { return .wait }
+    guard rest.first == 0x1B, rest.count <= 2 else { return .wait }
     if rest.count == 1 {
       return .event(.key(.escape), length: 1)
     }
-    if rest.count == 2, let letter = rest.last, letter > 0x20, letter < 0x7F {
+    if let letter = rest.last, letter > 0x20, letter < 0x7F {
       let key = Key.character(Character(Unicode.Scalar(letter)), .alt)
       return .event(.key(key), length: 2)
     }

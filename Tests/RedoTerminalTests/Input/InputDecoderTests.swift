@@ -72,6 +72,33 @@ import Testing
   }
 
   @Test(arguments: [
+    "\u{1B}[1;5C", "\u{1B}O5A", "\u{1B}[?2026;2$y", "\u{1B}[<0;30;5M", "\u{1B}[200~Dy\u{1B}[201~",
+    "\u{1B}]11;rgb:00/00/00\u{7}",
+  ])
+  func `the rest of a sequence may come late, and after a long silence a key is a key`(
+    sequence: String
+  ) {
+    let bytes = Array((sequence + "k").utf8)
+    for cut in 3..<bytes.count {
+      var decoder = InputDecoder()
+      decoder.feed(bytes[..<cut], at: 10_000)
+      var found: [InputEvent] = []
+      while let event = decoder.next() { found.append(event) }
+      let isWhole = cut == bytes.count - 1
+      #expect(!decoder.isWaiting)
+      decoder.flush()
+      expectNext(of: &decoder, nil)
+      var later = decoder
+      decoder.feed(bytes[cut...], at: 14_000)
+      while let event = decoder.next() { found.append(event) }
+      #expect(found == events(sequence + "k"))
+      guard !isWhole, !sequence.contains("~") else { continue }
+      later.feed(Array("k".utf8), at: 16_000)
+      expectNext(of: &later, .key(.character("k")))
+    }
+  }
+
+  @Test(arguments: [
     "\u{1B}[12;40R", "\u{1B}[?1;2c", "\u{1B}]11;rgb:00/00/00\u{7}", "\u{1B}]11;x\u{1B}\\",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[>0;276;0c", "\u{1B}[999999999999999999999;1~", "\u{1B}[201~",
     "\u{1B}[<0;0;0M", "\u{1B}[<1;2M", "\u{85}",
