@@ -70,7 +70,16 @@ extension CursesTerminal {
     reset_prog_mode()
     nc_redraw_all()
     send(enteringModes)
+    showCursor()
     shown = nil
+  }
+
+  /// Shows the cursor, which another program that was killed may have hidden: ncurses sends nothing
+  /// where it showed it last itself.
+  private func showCursor() {
+    curs_set(0)
+    curs_set(1)
+    isCursorHidden = false
   }
 
   /// Looks at the size, since a change while the program was stopped is told to no one.
