@@ -67,6 +67,7 @@ extension CursesTerminal {
 
   /// Sets the modes again, which another program may have changed, and forgets what was on screen.
   func takeAgain() {
+    rescue_let_writing_wait()
     reset_prog_mode()
     nc_redraw_all()
     send(enteringModes)

@@ -208,7 +208,7 @@ struct RealTerminalTests {
     #expect(try output(of: "unwaiting.py") == "?1000l ?1004l ?2004l ?1049l 0\n")
   }
 
-  @Test(arguments: ["waits", "never"])
+  @Test(arguments: ["waits", "never", "later"])
   func `where nobody reads the terminal it rests, and a second signal ends it`(
     writing: String
   ) throws {

@@ -1,7 +1,8 @@
 """A terminal that nobody reads any more, on which writing waits, or never does by another's doing.
 
-unread.py PROGRAM waits|never: starts the program there, fills the terminal up, has the program draw,
-and prints whether it rests while there is no room, and the status with which a second SIGTERM ends it.
+unread.py PROGRAM waits|never|later: starts the program there, fills the terminal up, has the program
+draw, and prints whether it rests while there is no room, and the status with which a second SIGTERM
+ends it. With later, writing waits until the program lends the terminal.
 """
 
 import os
@@ -23,6 +24,11 @@ def seconds_used():
 
 
 sent(reader, 60, lambda text: b"q ends" in text)
+if sys.argv[2] == "later":
+    os.set_blocking(terminal, False)
+    # Ctrl-L lends the terminal to nobody, and draws anew.
+    os.write(reader, b"\x0c")
+    sent(reader, 60, lambda text: b"q ends" in text)
 fill(terminal)
 os.write(reader, b"k")
 # By then it has something to show, for which there is no room.
