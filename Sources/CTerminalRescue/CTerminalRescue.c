@@ -164,6 +164,12 @@ static void pass_on(uint8_t byte) {
   errno = kept;
 }
 
+static void request_end(int number, uint8_t byte) {
+  is_ending = 1;
+  if (end_requests++ > 0) end_at_once(number);
+  else pass_on(byte);
+}
+
 static void on_request(int number) {
   switch (number) {
     case SIGWINCH: pass_on(rescue_resized); break;
@@ -173,17 +179,13 @@ static void on_request(int number) {
       else pass_on(rescue_stop);
       break;
     case SIGINT:
-      if (lent) break;
-      is_ending = 1;
-      pass_on(rescue_interrupt);
+      if (!lent) request_end(number, rescue_interrupt);
       break;
     case SIGQUIT:
       if (!lent) end_at_once(number);
       break;
-    default:
-      is_ending = 1;
-      if (end_requests++ > 0) end_at_once(number);
-      else pass_on(number == SIGHUP ? rescue_hang_up : rescue_terminate);
+    case SIGHUP: request_end(number, rescue_hang_up); break;
+    default: request_end(number, rescue_terminate);
   }
 }
 

@@ -1,12 +1,11 @@
 """A terminal that nobody reads any more, on which writing waits, or never does by another's doing.
 
-unread.py PROGRAM waits|never|later: starts the program there, fills the terminal up, has the program
-draw, and prints whether it rests while there is no room, and the status with which a second SIGTERM
-ends it. With later, writing waits until the program lends the terminal.
+unread.py PROGRAM waits|never|later SIGNAL: starts the program there, fills the terminal up, has the
+program draw, and prints whether it rests while there is no room, and the status with which a second
+such signal ends it. With later, writing waits until the program lends the terminal.
 """
 
 import os
-import signal
 import subprocess
 import sys
 import time
@@ -37,7 +36,7 @@ before = seconds_used()
 time.sleep(2)
 print("rests" if seconds_used() - before < 0.2 else "never rests", end=" ")
 for _ in range(2):
-    program.send_signal(signal.SIGTERM)
+    program.send_signal(int(sys.argv[3]))
     time.sleep(0.5)
 try:
     print(program.wait(20))
