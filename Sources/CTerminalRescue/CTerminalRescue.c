@@ -277,9 +277,22 @@ void rescue_stop_now(void) {
   (void)sigaction(SIGTSTP, &old, NULL);
 }
 
+// Takes the terminal back from a group of which nobody is left, as that of an editor that was killed:
+// where the program's own group is the session's first, no shell will.
+static bool take_from_the_dead(void) {
+  pid_t front = tcgetpgrp(terminal);
+  if (getpgrp() != getsid(0) || front <= 0) return false;
+  if (kill(-front, 0) == 0 || errno != ESRCH) return false;
+  rescue_allow_background(true);
+  bool is_taken = tcsetpgrp(terminal, getpgrp()) == 0;
+  rescue_allow_background(false);
+  return is_taken;
+}
+
 bool rescue_await_foreground(void) {
   while (rescue_is_in_background()) {
     if (is_ending) return false;
+    if (take_from_the_dead()) continue;
     struct sigaction now;
     if (sigaction(SIGTTOU, NULL, &now) == 0 && now.sa_handler == SIG_IGN) return true;
     (void)kill(0, SIGTTOU);

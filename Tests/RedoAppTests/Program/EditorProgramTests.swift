@@ -67,6 +67,22 @@ struct EditorProgramTests {
     #expect(program.logBytes == bytes)
   }
 
+  @Test func `an editor that is killed with the terminal in its hands does not keep it`() throws {
+    let program = Program()
+    try program.run("add", "Buy milk // two litres")
+    let killed = try script("set -m; kill -9 $$", in: program)
+    let tmux = try Tmux(columns: 200, rows: 24)
+    try tmux.show(
+      program, adding: ["EDITOR": killed, "TMPDIR": program.folder.path], replacingShell: true)
+    try tmux.wait(for: "two litres")
+    try tmux.press("E")
+    try tmux.wait(for: "status 137")
+    try tmux.press("a")
+    try tmux.type("Bake bread")
+    try tmux.wait(for: "Added “Bake bread”")
+    try tmux.press("q")
+  }
+
   @Test func `Ctrl-C is the editor's while it runs, and what it saves counts`() throws {
     let program = Program()
     try program.run("add", "Buy milk // two litres")
