@@ -13,7 +13,8 @@ extension TextField {
     case (.end, []), (.character("e"), .control): moveCursor(to: clusters.count)
     case (.left, .control), (.left, .alt), (.character("b"), .alt): moveWordLeft()
     case (.right, .control), (.right, .alt), (.character("f"), .alt): moveWordRight()
-    case (.backspace, []), (.character("h"), .control): removeBefore()
+    // Some terminals tell Shift apart, which is still held behind a capital.
+    case (.backspace, []), (.backspace, .shift), (.character("h"), .control): removeBefore()
     case (.delete, []), (.character("d"), .control): removeAfter()
     case (.character("w"), .control), (.backspace, .alt), (.backspace, .control):
       removeWordBefore()

@@ -7,6 +7,7 @@ import Testing
     ("abc|", "<Left>x", "abx|c"), ("ab|", "<C-a>x", "x|ab"), ("a|b", "<C-e>x", "abx|"),
     ("one two|", "<C-w>", "one |"), ("one two  |", "<C-w>", "one |"), ("one two|", "<C-u>", "|"),
     ("one| two", "<C-k>", "one|"), ("a|bc", "<Delete>", "a|c"), ("|", "<Backspace>", "|"),
+    ("aB|", "<S-Backspace>", "a|"),
     ("one two|", "<A-b>", "one |two"), ("|one two", "<C-Right>", "one| two"),
     ("👨‍👩‍👧|x", "<Backspace>", "|x"), ("漢字|", "<Left>", "漢|字"), ("|ab", "<Left>", "|ab"),
     ("e|", "\u{301}", "e\u{301}|"), ("🇩|🇪", "<Left>", "|🇩🇪"),
