@@ -38,6 +38,22 @@ struct CalendarZoneTests {
       ])
   }
 
+  @Test func `days of a length are those of its start's zone, hours those of the clock`() throws {
+    desk.files["a.ics"] = calendar([
+      "DTSTART:20270327T090000\nDURATION:P1D", "DTSTART;VALUE=DATE:20270327\nDURATION:P1W",
+      "DTSTART:20270327T090000\nDURATION:PT24H", "DTSTART:20270327T230000\nDURATION:P1DT2H",
+      "DTSTART:20270327T080000Z\nDURATION:P1D",
+      "DTSTART;TZID=America/New_York:20270327T090000\nDURATION:P1D",
+    ])
+    desk.run("import --yes a.ics")
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(
+      tasks.map { $0["deadline"] as? String } == [
+        "2027-03-28T07:00:00.000Z", "2027-04-03T16:00:00.000Z", "2027-03-28T08:00:00.000Z",
+        "2027-03-28T23:00:00.000Z", "2027-03-28T08:00:00.000Z", "2027-03-28T13:00:00.000Z",
+      ])
+  }
+
   /// A part of a zone's definition: `DAYLIGHT 20070311T020000 -0500 -0400` and further lines.
   private static func part(_ head: String, _ more: String...) -> String {
     let words = head.split(separator: " ")

@@ -14,14 +14,30 @@ struct CalendarDates {
   }
 
   /// The moment that a line tells; nil where it tells none.
-  ///
-  /// Where nobody knows its zone it is taken as the user's own, and that is told.
   mutating func moment(of line: CalendarLine, _ reading: inout ImportReading) -> Instant? {
-    // A day alone is the same day everywhere, and what ends in Z is in no other zone.
-    guard let name = line.parameter("TZID"), line.value.contains("T"), !line.value.hasSuffix("Z")
-    else { return ForeignDate.basic(line.value, in: context) }
+    let zone = zone(of: line, &reading)
+    return ForeignDate.basic(line.value, in: context, of: zone)
+  }
+
+  /// The moment so long after the one that a line tells, in the zone of that; nil where it tells none.
+  mutating func moment(
+    _ length: CalendarDuration, after line: CalendarLine, _ reading: inout ImportReading
+  ) -> Instant? {
+    let zone = zone(of: line, &reading)
+    return ForeignDate.basic(line.value, in: context, of: zone).map {
+      length.end(from: $0, in: zone)
+    }
+  }
+
+  /// The zone that a line names, or the user's own.
+  ///
+  /// Where nobody knows it, it is taken as the user's own, and that is told.
+  private mutating func zone(of line: CalendarLine, _ reading: inout ImportReading) -> LocalZone {
+    guard !line.value.hasSuffix("Z") else { return .utc }
+    // A day alone is the same day everywhere.
+    guard let name = line.parameter("TZID"), line.value.contains("T") else { return context.zone }
     let zone = zones.zone(named: name)
     if zone == nil { reading.lose(ForeignZones.loss) }
-    return ForeignDate.basic(line.value, in: context, of: zone)
+    return zone ?? context.zone
   }
 }

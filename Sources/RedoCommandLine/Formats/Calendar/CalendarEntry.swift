@@ -128,9 +128,8 @@ struct CalendarEntry {
       if let moment = written(beside: due, dates.context) { return moment }
       return dates.moment(of: due, &reading)
     }
-    guard let length, let line = self["DTSTART"], let start = dates.moment(of: line, &reading)
-    else { return nil }
-    return Instant(milliseconds: start.milliseconds + length.milliseconds).clamped
+    guard let length, let start = self["DTSTART"] else { return nil }
+    return dates.moment(length, after: start, &reading)
   }
 
   private func occurrences(
