@@ -9,8 +9,8 @@ struct ComingRepeats {
 
   /// How one follows the other.
   private enum Row {
-    /// On days of a schedule, after a day.
-    case schedule(RepeatSchedule, after: CivilDate)
+    /// On days of a schedule, from a day on.
+    case schedule(RepeatSchedule, from: CivilDate)
     /// After a moment, so many milliseconds apart: a day is 86,400 s, whatever clocks do
     /// (PROTOCOL.md, "Todos").
     case moments(after: Instant, apart: Int64)
@@ -22,30 +22,31 @@ struct ComingRepeats {
   /// Looks at a task up to a last day.
   ///
   /// Nil for one that does not come back, and for one that could not until that day is over: it is
-  /// due on that day or later, or it is overdue and that day is no later than today.
+  /// due later, or it is overdue and that day has passed.
   init?(
     of task: TaskState, in projection: Projection, at dates: DateContext, through last: CivilDate
   ) {
     guard !task.isArchived, task.frequencyDays != nil,
       let deadline = projection.currentTodo(of: task)?.deadline,
       case let moment = max(deadline, dates.now), case let floor = dates.zone.date(of: moment),
-      last > floor, let rhythm = projection.rhythm(of: task)
+      last >= floor, let rhythm = projection.rhythm(of: task)
     else { return nil }
-    guard rhythm.isFixed else {
+    guard rhythm.isFixed, let schedule = projection.schedule(of: task, in: dates.zone) else {
       row = .moments(
         after: moment, apart: min(max(rhythm.days, 1), Self.mostDays) * Instant.day)
       return
     }
-    let schedule = projection.schedule(of: task, in: dates.zone)?.days
-    row = .schedule(schedule ?? RepeatSchedule(from: floor, by: rhythm), after: floor)
+    // Done before its hour, what was missed comes again on that same day.
+    let isAhead = dates.zone.instant(of: floor, at: schedule.time) > moment
+    row = .schedule(schedule.days, from: isAhead ? floor : floor.advanced(byDays: 1))
   }
 
   /// Hands over those on some days, each as a place among the days.
   func forEach(in days: DayLadder, _ body: (Int) -> Void) {
     switch row {
-    case .schedule(let schedule, let floor):
+    case .schedule(let schedule, let first):
       let last = days.first.advanced(byDays: days.count - 1)
-      schedule.forEach(from: max(days.first, floor.advanced(byDays: 1)), through: last) {
+      schedule.forEach(from: max(days.first, first), through: last) {
         body($0 - days.first.daysSinceEpoch)
       }
     case .moments(let moment, let apart):

@@ -33,4 +33,21 @@ import Testing
       on: next, 9, of: replica.projection, at: replica.dates)
     #expect(named.count == 1)
   }
+
+  @Test func `what was missed comes again today while its hour is to come`() throws {
+    let replica = try ScriptedReplica(at: "2026-11-19T08:00:00Z")
+    replica.add("Tablets daily 21:00")
+    for (moment, count) in [("2026-11-20T22:00:00Z", 0), ("2026-11-21T08:00:00Z", 1)] {
+      try replica.move(to: moment)
+      var script = ScreenScript(replica)
+      try script.press("3")
+      let days = try #require(script.viewModel.calendar.days)
+      #expect(days[days.today].repeatCount == count, "\(moment)")
+      #expect(script.viewModel.calendar.comingAgain.count == count, "\(moment)")
+    }
+    try replica.complete("Tablets")
+    let projection = replica.projection
+    let deadline = projection.tasks.first.flatMap(projection.currentTodo)?.deadline
+    #expect(deadline == Instant(rfc3339: "2026-11-21T21:00:00Z"))
+  }
 }
