@@ -117,6 +117,11 @@ enum ClockPhrase: Hashable {
     if case .part(let part) = self { part } else { nil }
   }
 
+  /// Whether it is a time of the night before the morning, which begins at 4:00.
+  var isBehindMidnight: Bool {
+    if case .at(let time) = self { time.hour < 4 } else { false }
+  }
+
   /// Whether it names a time, and no part of the day.
   var isExact: Bool { part == nil }
 

@@ -229,13 +229,13 @@ enum DatePhrase: Hashable {
     let rest = words.dropFirst(lead)
     let next = key == "before" ? DayPhrase.startOfNext(rest, in: context) : nil
     if let day = next ?? DayPhrase.match(rest, in: context) {
-      let match = withClock(day.date, words, lead + day.length)
+      let match = withClock(day.date, words, lead + day.length, in: context)
       return key == "before" ? dayBefore(match, in: context) : match
     }
     guard let day = likelyDay(rest, in: context, isExpected: lead == 1 || isAlone) else {
       return nil
     }
-    let match = withClock(day.date, words, lead + day.length)
+    let match = withClock(day.date, words, lead + day.length, in: context)
     let isEnd = isAlone || endsTitle(match, of: words, in: context)
     // Without the end before it, `next month` would be the date.
     guard isEnd || rest.prefix(day.length).contains(where: { $0.key == "next" }) else { return nil }
@@ -300,13 +300,25 @@ enum DatePhrase: Hashable {
   }
 
   private static func withClock(
-    _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int
+    _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int) {
-    let part = words.prefix(length).last.flatMap { PartOfDay(ofToday: $0.key) }
+    let day = words.prefix(length)
+    let part = day.last.flatMap { PartOfDay(ofToday: $0.key) }
     guard let clock = ClockPhrase.matchBehindDay(words.dropFirst(length), inName: part) else {
       return (.day(date, part.map { ClockPhrase.part($0) }), length)
     }
-    return (.day(date, clock.phrase), length + clock.length)
+    return (dated(date, day, clock.phrase, in: context), length + clock.length)
+  }
+
+  /// A time of a day that some words name; the small hours of tonight, once they have passed, are
+  /// those of the night to come.
+  private static func dated(
+    _ date: CivilDate, _ words: ArraySlice<Word>, _ clock: ClockPhrase, in context: DateContext
+  ) -> DatePhrase {
+    let isNextNight =
+      words.last?.key == "tonight" && clock.isBehindMidnight
+      && coming(clock, on: date, in: context) <= context.now
+    return .day(isNextNight ? date.advanced(byDays: 1) : date, clock)
   }
 
   /// A time of day, and the day behind it where there is one; a part of that day says less, but may
@@ -319,7 +331,8 @@ enum DatePhrase: Hashable {
       case .day(let date, let own) = day.phrase, own?.isExact != true
     {
       let time = clock.phrase.inHalf(of: own?.part, as: words.prefix(clock.length))
-      return (.day(date, time), clock.length + day.length)
+      let length = clock.length + day.length
+      return (dated(date, words.prefix(length), time, in: context), length)
     }
     return hourFirst(words, in: context)
       ?? ClockPhrase.match(words, alone: true).map { (.clock($0.phrase), $0.length) }

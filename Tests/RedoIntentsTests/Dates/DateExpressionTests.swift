@@ -225,6 +225,14 @@ import Testing
     #expect(try read("tomorrow", in: evening) == "2026-11-21T18:00")
   }
 
+  @Test func `the small hours of tonight are those to come`() throws {
+    let night = DateContext.at("2026-11-20T01:00:00Z")
+    #expect(try read("tonight 1:30", in: night) == "2026-11-20T01:30")
+    #expect(try read("tonight 0:30", in: night) == "2026-11-21T00:30")
+    #expect(try read("12am tonight", in: night) == "2026-11-21T00:00")
+    #expect(try read("today 0:30", in: night) == "2026-11-20T00:30")
+  }
+
   @Test func `the default time is the user's`() throws {
     let early = DateContext(
       now: Instant(rfc3339: "2026-11-20T14:05:00Z") ?? .earliest, zone: .utc,

@@ -71,6 +71,8 @@ import Testing
     ("run tomorrow morning 6:30", "run", "2026-11-21T06:30"),
     ("film tonight 8:30am", "film", "2026-11-20T08:30"),
     ("fly friday night 1:30", "fly", "2026-11-27T01:30"),
+    ("film tonight 1am", "film", "2026-11-21T01:00"),
+    ("12:30am tonight film", "film", "2026-11-21T00:30"),
     ("film tonight at 8 #home", "film #home", "2026-11-20T20:00"),
     ("film at 8 tonight with Ana", "film with Ana", "2026-11-20T20:00"),
     ("run tomorrow morning at 6", "run", "2026-11-21T06:00"),
