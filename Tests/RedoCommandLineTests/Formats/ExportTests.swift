@@ -210,6 +210,21 @@ struct ExportTests {
     #expect(try tasks(of: other, kept).count == 2)
   }
 
+  @Test(arguments: [("csv", "a.csv"), ("markdown", "a.md"), ("todotxt", "a.txt"), ("ics", "a.ics")])
+  func `either of two hours that clocks tell alike comes back`(
+    format: String, file: String
+  ) throws {
+    let (desk, other) = (try Desk(), try Desk(2))
+    for desk in [desk, other] { desk.zone = try #require(Desk.zone(named: "Europe/Berlin")) }
+    desk.run("add First 2027-10-31T00:30:00Z")
+    desk.run("add Second every 7 days 2027-10-31T01:30:00Z")
+    other.files[file] = desk.run("export --format \(format)").standardOutput
+    #expect(other.run("import --yes \(file)").complaint.isEmpty)
+    let kept = ["title", "deadline"]
+    #expect(try tasks(of: other, kept) == tasks(of: desk, kept))
+    #expect(try tasks(of: other, kept).count == 2)
+  }
+
   @Test(arguments: [("markdown", "a.md"), ("todotxt", "a.txt")])
   func `what is exported adds nothing where it came from, and one line more is one task more`(
     format: String, file: String

@@ -22,11 +22,19 @@ enum TodoTxtWriter: TaskWriter {
     }
     words += task.title.labelsInOrder.map { ($0.kind == .tag ? "+" : "@") + $0.name }
     if let due = task.deadline ?? (done == nil ? nil : task.lastTodo(in: world)?.deadline) {
-      words.append("due:" + ForeignDate.dayText(due, in: world.dates))
-      words.append("time:" + ForeignDate.clockText(due, in: world.dates))
+      words += moment(due, in: world)
     }
     if let rhythm = task.rhythm { words.append("rec:" + TodoTxtLine.written(rhythm)) }
     if done != nil, !isPlain { words.append("pri:" + letter) }
     return FileText.visible(words.joined(separator: " "))
+  }
+
+  /// A day and a time of day; in UTC what they do not tell, as of an hour that clocks have twice they
+  /// tell the first.
+  private static func moment(_ due: Instant, in world: World) -> [String] {
+    let day = ForeignDate.dayText(due, in: world.dates)
+    let clock = ForeignDate.clockText(due, in: world.dates)
+    let told = ForeignDate.instant(day, in: world.dates, at: ForeignDate.clock(clock))
+    return told == due ? ["due:" + day, "time:" + clock] : ["due:" + due.wallText]
   }
 }
