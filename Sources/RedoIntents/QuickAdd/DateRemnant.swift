@@ -1,6 +1,6 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
 /// `a week`, `after`, `24 to` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`,
-/// `24:00`, `after next`, `9-10`, `to 26` and the `26` of a year behind.
+/// `24:00`, `after next`, `9-10`, `to 26`, the `26` of a year and beside a repeat `fixed` behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -19,7 +19,7 @@ struct DateRemnant {
       length = 2
       self.instead = instead
     } else if line.isDate(place - 1), let word = words.first,
-      let instead = Self.week(at: place, of: line)
+      let instead = Self.week(at: place, of: line) ?? Self.fixed(at: place, of: line)
         ?? Self.instead(
           of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
     {
@@ -98,6 +98,13 @@ struct DateRemnant {
     // `Friday week schedule` and `Friday week call` may be titles.
     let isDeed = deeds.contains(line.text(at: place + 1).lowercased()) && !line.isEnd(place + 2)
     return line.isStart(place) && (isDeed || word != "week") ? weekFrom : nil
+  }
+
+  /// Reads `fixed` at the end of `every month 31 dec fixed`.
+  private static func fixed(at place: Int, of line: LineParts) -> String? {
+    guard line.isRepeated, line.text(at: place).lowercased() == "fixed", line.isEnd(place + 1)
+    else { return nil }
+    return "it right behind the repeat, as in weekly fixed"
   }
 
   /// Verbs with which it begins what is to be done: `Friday week call Ana`.

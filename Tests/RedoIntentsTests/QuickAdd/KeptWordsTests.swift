@@ -309,6 +309,7 @@ struct KeptWordsTests {
     ("Meet mon at 5.30", "at 5.30", "5:30am or 5:30pm"), ("Meet at 9h30 fri", "at 9h30", "9:30"),
     ("Meet mon at 0900", "at 0900", "09:00"), ("Post tomorrow 0900", "0900", "09:00"),
     ("Post tomorrow 24:00", "24:00", "at midnight"),
+    ("Pay every month 31 dec fixed", "fixed", "it right behind the repeat, as in weekly fixed"),
     ("Meet mon 9-10", "9-10", "one time of day, such as 9am or 9pm"),
     ("Meet 13-15 mon 13-15 #home", "13-15", "one time of day, such as 13:00"),
     ("Meet fri @ 5", "@ 5", "5am or 5pm"),
