@@ -136,7 +136,7 @@ enum ClockPhrase: Hashable {
   }
 
   /// The halves of the day behind an hour, and the hours before them; a word's last stop is no part
-  /// of its key, so that `a.m.` ends without one, and before a comma with it.
+  /// of its key, so that `a.m.` ends without one there, and with it as it was typed.
   private static let halves: [(name: String, hours: Int)] = [
     ("am", 0), ("pm", 12), ("a.m", 0), ("p.m", 12), ("a.m.", 0), ("p.m.", 12),
   ]

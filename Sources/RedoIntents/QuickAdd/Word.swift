@@ -7,7 +7,8 @@ struct Word: Hashable {
   /// Its text, without the quotes or the backslash that keep it literal.
   let text: String
   /// What rules compare: the text with ASCII letters in lowercase and without one closing comma,
-  /// semicolon, colon, full stop or exclamation mark; empty for a literal, which no rule knows.
+  /// semicolon, colon, full stop or exclamation mark, and a full stop in front of one of the others;
+  /// empty for a literal, which no rule knows.
   let key: String
   /// Whether a backslash or quotes keep it as it is.
   let isLiteral: Bool

@@ -38,7 +38,11 @@ struct WordScanner {
   private func plain(at start: Int) -> Word {
     let end = bytes[start...].firstIndex(where: \.isASCIIBlank) ?? bytes.count
     var key = bytes[start..<end].map(\.asciiLowercased)
-    if Self.endsInSign(key) { key.removeLast() }
+    if Self.endsInSign(key) {
+      let (sign, stop) = (key.removeLast(), UInt8(ascii: "."))
+      // `24.12.,` and `fri.:` are abbreviated in front of their sign.
+      if sign != stop, key.count > 1, key.last == stop { key.removeLast() }
+    }
     return Word(
       range: start..<end, text: text(start..<end), key: String(decoding: key, as: UTF8.self),
       isLiteral: false)
