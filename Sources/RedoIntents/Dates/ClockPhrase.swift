@@ -34,13 +34,15 @@ enum ClockPhrase: Hashable {
     case "midnight" where !standsAlone: return (.midnight, lead + 1)
     default: break
     }
+    // `@9am`, in one word; a person's name begins with a letter.
+    let figures = key.utf8.first == UInt8(ascii: "@") ? String(key.dropFirst()) : key
     // "9:30 pm", in two words.
     if let half = rest.dropFirst().first?.key, isHalf(half),
-      let time = time(of: key + half)
+      let time = time(of: figures + half)
     {
       return (.at(time), lead + 2)
     }
-    return time(of: key).map { (.at($0), lead + 1) }
+    return time(of: figures).map { (.at($0), lead + 1) }
   }
 
   /// How many words are `end of day` or `the end of the day`; nil for others.
