@@ -30,7 +30,8 @@ struct RepeatStartTests {
     ("Gym every 20th evening", "2026-12-20T18:00"), ("Gym 20 nov night yearly", "2027-11-20T21:00"),
     ("Gym every 20th", "2026-12-20T18:00"), ("Gym on the 20th every month", "2026-12-20T18:00"),
     ("Gym every 20 nov", "2027-11-20T18:00"), ("Gym every 20th 22:00", "2026-11-20T22:00"),
-    ("Gym today every 20th", "2026-11-20T23:59"),
+    ("Gym today every 20th", "2026-11-20T23:59"), ("Gym 20 nov yearly", "2027-11-20T18:00"),
+    ("Gym today monthly fixed", "2026-11-20T23:59"),
   ])
   func `a repeat that is typed in the evening of its day keeps its hour, told or not`(
     line: String, expected: String
