@@ -35,6 +35,8 @@ final class Replica {
   /// How often the log had been cut before it was read last, and whether that was news.
   private var knownCuts = 0
   private var wasCut = false
+  /// What a change found that was done to the log behind the last look; the next look tells it.
+  private var untold = LogChange.unchanged
   private var isBegunAnew = false
   private var isKeyNew = false
   /// The broken lines among the last ones, all that a change knows of which read no more.
@@ -164,6 +166,12 @@ final class Replica {
   /// What was appended here and not read yet is as good as theirs. A log that is gone is an error and
   /// not an empty log: what was read of it stays.
   func refresh() throws(StoreError) -> LogChange {
+    let change = try follow()
+    defer { untold = .unchanged }
+    return untold == .unchanged ? change : untold
+  }
+
+  private func follow() throws(StoreError) -> LogChange {
     let change = try file.change(since: file.lastSeen)
     switch change {
     case .unchanged where !isCut && isLoaded: break
@@ -338,6 +346,7 @@ final class Replica {
     let isNews = transaction.change != .unchanged
     guard !isLoaded || isNews else { return }
     let bytes = try transaction.read()
+    if !transaction.change.keepsWhatWasRead { untold = transaction.change }
     if isLoaded, transaction.change.keepsWhatWasRead {
       extend(to: bytes)
     } else {

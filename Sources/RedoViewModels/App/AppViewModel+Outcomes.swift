@@ -8,6 +8,7 @@ extension AppViewModel {
   /// After a failure the line that was typed is there again.
   public mutating func finished(_ outcome: Result<IntentReport, IntentFailure>) {
     defer { sequel.endIntent() }
+    board.postUnread()
     switch outcome {
     case .success(let report):
       awaitsOwnReplay = true
@@ -20,11 +21,11 @@ extension AppViewModel {
   /// Takes notice of something about the log.
   public mutating func notice(_ notice: Notice) {
     guard notice.isLasting else {
-      // That its old part has changed says so, and more.
-      let isTold =
-        notice == .changedOutside
-        && board.notices.contains { [.wasCut, .contradictsWatermark, .emptied].contains($0) }
-      if !isTold { say(.neutral, Clause(notice.text(settings.keys))) }
+      if notice == .changedOutside {
+        guard !board.tellsOfOldPart else { return }
+        board.noteChangeSaid()
+      }
+      say(.neutral, Clause(notice.text(settings.keys)))
       return
     }
     guard board.post(notice) else { return }

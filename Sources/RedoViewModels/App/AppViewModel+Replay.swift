@@ -103,6 +103,7 @@ extension AppViewModel {
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
     var hasChanged = false
     message?.show(at: dates.now)
+    board.endUnread()
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true

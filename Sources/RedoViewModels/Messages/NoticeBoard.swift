@@ -7,6 +7,8 @@ public struct NoticeBoard {
   public private(set) var notices: [Notice] = []
   /// Whether no key was pressed since the last notice came, so that it may take more than one row.
   public private(set) var hasNews = false
+  /// Whether the message line says that others changed the log, and nobody can have read it yet.
+  private var hasUnreadChange = false
   /// The tasks that were deleted and are there all the same, by the notice that tells of them.
   private var undeleted: [Notice: [TaskID]] = [:]
   /// The notices that came last and offer to delete their tasks, until the next command.
@@ -38,6 +40,23 @@ public struct NoticeBoard {
   /// Takes every notice down.
   mutating func clear() {
     notices.removeAll()
+  }
+
+  /// Whether it is told that the log's old part has changed, which says more than that others changed it.
+  var tellsOfOldPart: Bool {
+    notices.contains { [.wasCut, .contradictsWatermark, .emptied].contains($0) }
+  }
+
+  /// Takes notice that the message line says that others changed the log.
+  mutating func noteChangeSaid() { hasUnreadChange = true }
+
+  /// Takes notice that what the message line says shows.
+  mutating func endUnread() { hasUnreadChange = false }
+
+  /// Puts up what the answer to a key takes the place of before anybody can have read it.
+  mutating func postUnread() {
+    if hasUnreadChange, !tellsOfOldPart { _ = post(.changedOutside) }
+    hasUnreadChange = false
   }
 
   /// Takes notice that the user goes on.

@@ -20,4 +20,17 @@ import Testing
     _ = try fixture.add("Into the first log")
     #expect(fixture.states.count == 2)
   }
+
+  @Test func `what a change finds cut is told by the next look, once`() throws {
+    let fixture = try ReplicaFixture()
+    _ = try fixture.add("Pay rent")
+    let log = fixture.folder.appendingPathComponent("changes.jsonl")
+    let length = try Data(contentsOf: log).count
+    _ = try fixture.add("Call Ana")
+    truncate(log.path, off_t(length))
+    _ = try fixture.add("Buy milk")
+    #expect(try fixture.replica.refresh() == .truncated)
+    #expect(try fixture.replica.refresh() == .unchanged)
+    #expect(fixture.states.count == 2)
+  }
 }

@@ -1,0 +1,36 @@
+import RedoIntents
+import RedoTasks
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What is told of a log that others cut or replaced, where a key follows at once.
+@Suite struct ChangedLogNoticeTests {
+  /// The notices behind a task's completion, which came right behind `notices`.
+  private func told(after notices: [Notice], isRead: Bool = false) throws -> [Notice] {
+    let replica = try ScriptedReplica.sample()
+    var viewModel = ScreenScript(replica).viewModel
+    for notice in notices { viewModel.notice(notice) }
+    // It shows, and only then the key is pressed.
+    if isRead { viewModel.tick(replica.dates) }
+    _ = viewModel.perform(.moveDown)
+    guard case .run(let intent)? = viewModel.perform(.complete).first else { return [] }
+    let report = try replica.run(intent)
+    viewModel.finished(.success(report))
+    viewModel.absorb(replica.projection, at: replica.dates)
+    #expect(viewModel.message?.kind == .success)
+    return viewModel.board.notices
+  }
+
+  @Test func `what nobody can have read before the answer to a key stays until it is dismissed`()
+    throws
+  {
+    #expect(try told(after: [.changedOutside]) == [.changedOutside])
+    #expect(try told(after: [.changedOutside], isRead: true) == [])
+  }
+
+  @Test func `that the log's old part has changed says so, and more`() throws {
+    #expect(
+      try told(after: [.changedOutside, .contradictsWatermark]) == [.contradictsWatermark])
+  }
+}
