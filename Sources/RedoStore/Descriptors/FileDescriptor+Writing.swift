@@ -40,6 +40,12 @@ extension FileDescriptor {
     }
   }
 
+  /// Has the system forget what it keeps of the file in memory, as far as it can: what is read next is
+  /// what the disk has.
+  func forgetKept() {
+    posix_fadvise(number, 0, 0, POSIX_FADV_DONTNEED)
+  }
+
   /// Cuts the file to `length` bytes.
   func truncate(to length: Int) throws(StoreError) {
     while calls.truncate(number, length) != 0 {

@@ -123,6 +123,8 @@ public struct LogTransaction: ~Copyable {
       try file.flushData()
     } catch {
       failedToFlush = true
+      // Bytes that never got to the disk would be read from memory as if they had.
+      file.forgetKept()
       guard case .failed(_, let path, let code) = error else { throw error }
       throw .log(.appendNotFlushed(path, code: code))
     }

@@ -51,6 +51,42 @@ struct FaultInjectionTests {
     #expect(LogState(of: program.folder).tasks.map(\.title) == ["First"])
   }
 
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `a screen whose flush fails takes no change until the log is read from the disk again`()
+    throws
+  {
+    let program = Program()
+    try program.run("add", "First")
+    let trace = program.folder.path + ".trace"
+    defer { try? FileManager.default.removeItem(atPath: trace) }
+    let failing = "-e trace=fdatasync,fadvise64 -e inject=fdatasync:error=EIO:when=1"
+    let screen = try ScreenRun(
+      program, columns: 250, under: "/usr/bin/strace -D -f -o \(trace) \(failing)")
+    try screen.tmux.wait(for: "First")
+    try screen.tmux.press("a")
+    try screen.tmux.type("Second")
+    let unsaved = try screen.tmux.wait(for: "may not be on the disk")
+    #expect(unsaved.contains("❯ Second") && !unsaved.contains("Added"), "\(unsaved)")
+    let before = program.logBytes
+    try screen.tmux.press("Enter")
+    try screen.tmux.wait(for: "takes no more changes")
+    #expect(program.logBytes == before)
+    try screen.tmux.press("Escape")
+    usleep(200_000)
+    try screen.tmux.press("F5")
+    try screen.tmux.wait(for: "read again from the disk")
+    try screen.tmux.press("a")
+    try screen.tmux.type("Third")
+    try screen.tmux.wait(for: "Added “Third”")
+    try screen.quit()
+    let state = LogState(of: program.folder)
+    #expect(state.tasks.map(\.title).sorted() == ["First", "Second", "Third"])
+    #expect(state.brokenLines.isEmpty && state.unsoundCount == 0)
+    // What was read again had been dropped from memory.
+    let calls = try String(contentsOfFile: trace, encoding: .utf8)
+    #expect(calls.contains("(INJECTED)") && calls.contains("POSIX_FADV_DONTNEED"), "\(calls)")
+  }
+
   @Test(arguments: Scenario.allCases, Fault.interruptions)
   func `an interrupted call is made again`(scenario: Scenario, fault: Fault) throws {
     try forEachCall(of: fault, in: scenario) { run, _, place in
