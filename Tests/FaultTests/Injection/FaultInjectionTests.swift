@@ -96,7 +96,7 @@ struct FaultInjectionTests {
   }
 
   @Test(.enabled(if: Machine.compiler != nil, Machine.needsCompiler))
-  func `a signal each millisecond and torn writes lose and double none of 1,000 tasks`() throws {
+  func `two signals each millisecond and torn writes lose and double none of 1,000 tasks`() throws {
     let program = Program(now: nil)
     let library = program.folder.path + ".so"
     defer { try? FileManager.default.removeItem(atPath: library) }
