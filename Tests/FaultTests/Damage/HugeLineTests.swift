@@ -75,18 +75,27 @@ struct HugeLineTests {
   }
 
   /// Texts that nest: the opening bytes, and how often.
+  ///
+  /// A line of ten million is longer than any may be; one of fewer is not, and is refused for its depth.
   static let nests: [(open: String, count: Int)] = [
-    ("[", 100_000), ("[", 10_000_000), ("{\"a\":", 100_000),
-    ("{\"a\":", Machine.count(1_600_000, long: 10_000_000)), ("[{\"a\":", 100_000),
-    ("[{\"a\":", Machine.count(1_600_000, long: 10_000_000)),
+    ("[", 100_000), ("[", 10_000_000), ("{\"a\":", 100_000), ("{\"a\":", 1_600_000),
+    ("{\"a\":", 10_000_000), ("[{\"a\":", 100_000), ("[{\"a\":", 1_300_000),
+    ("[{\"a\":", 10_000_000),
   ]
 
-  /// Such a text as a line, and as the title of a node.
+  /// Such a text as a line, as the title of a node, and as the value of a resolution.
   private static func lines(nesting open: String, _ count: Int) -> [[UInt8]] {
-    let nest = String(repeating: open, count: count)
-    let node = String(decoding: TaskSketch().create("x").line, as: UTF8.self)
-    let inside = node.replacing("\"title\":\"x\"", with: "\"title\":" + nest)
-    return [Array(nest.utf8), Array(inside.utf8)]
+    let nest = Array(String(repeating: open, count: count).utf8)
+    let task = TaskSketch()
+    let root = task.create("HERE")
+    let merge = task.merge(
+      [task.update(root), task.archive(root)], base: root,
+      resolutions: ["task": [["path": "title", "strategy": "manual", "value": "HERE"]]])
+    let inside = [root, merge].map { node -> [UInt8] in
+      let parts = String(decoding: node.line, as: UTF8.self).components(separatedBy: "\"HERE\"")
+      return Array(parts[0].utf8) + nest + Array(parts[1].utf8)
+    }
+    return [nest] + inside
   }
 
   @Test func `deep nesting is refused by the program, whose own stack reads it`() throws {
@@ -94,12 +103,13 @@ struct HugeLineTests {
     try program.run("add", "Before")
     let sound = try Data(contentsOf: program.log)
     for (open, count) in Self.nests {
-      let lines = Self.lines(nesting: open, count).map { $0 + [0x0A] }
-      try (sound + Data(lines.joined())).write(to: program.log)
+      var bytes = sound
+      for line in Self.lines(nesting: open, count) { bytes.append(contentsOf: line + [0x0A]) }
+      try bytes.write(to: program.log)
       chmod(program.log.path, 0o600)
       let verified = try program.run("verify")
       #expect(verified.status == 1 && verified.error == "", "\(count) of \(open)")
-      #expect(verified.output.contains("4 lines, 2 sound, 2 rejected,"), "\(count) of \(open)")
+      #expect(verified.output.contains("5 lines, 2 sound, 3 rejected,"), "\(count) of \(open)")
       #expect(try program.run("list").output.contains("Before"), "\(count) of \(open)")
     }
   }
