@@ -52,7 +52,7 @@ struct LeavingTests {
     }
     try screen.tmux.press("C-z")
     try screen.tmux.wait(for: "Stopped")
-    try stopAndContinue(screen, rounds: Machine.count(10, long: 500))
+    try stopAndContinue(screen, rounds: Machine.count(50, long: 500))
     // One stop more may wait for it.
     let goOn = "until fg; s=$?; [ $s -lt 144 ]; do sleep 0.2; done; echo \"status=$s.\""
     try screen.tmux.type("clear; \(goOn)")
@@ -67,9 +67,9 @@ struct LeavingTests {
     for round in 0..<rounds {
       let comment: Comment = "round \(round), seed \(generator.seed)"
       try screen.tmux.type("clear; fg; echo \"left\"-\(round).")
-      usleep(UInt32.random(in: 0...200_000, using: &generator))
+      usleep(UInt32.random(in: 0...80_000, using: &generator))
       kill(process, SIGCONT)
-      usleep(UInt32.random(in: 0...200_000, using: &generator))
+      usleep(UInt32.random(in: 0...80_000, using: &generator))
       // A stop that comes before the shell lets the screen go on is taken back by that.
       let isStopped = try Patience.lasts {
         kill(process, SIGTSTP)
@@ -252,6 +252,10 @@ struct LeavingTests {
       try screen.tmux.resize(
         columns: Int.random(in: 20...400, using: &generator),
         rows: Int.random(in: 5...120, using: &generator))
+      for signal in [SIGPIPE, SIGCONT] {
+        usleep(UInt32.random(in: 0...5_000, using: &generator))
+        kill(process, signal)
+      }
       // tmux tells of one change; the terminal itself takes many more.
       for _ in 0..<200 {
         var size = winsize()
