@@ -8,6 +8,7 @@ struct LeavingTests {
   @Test(
     arguments: [
       ("TERM", 50), ("HUP", 50), ("INT", 50), ("QUIT", 50), ("SEGV", 10),
+      ("ILL TRAP ABRT BUS FPE", 10),
       ("USR1 USR2 ALRM VTALRM PROF XCPU IO STKFLT PWR SYS RTMIN RTMAX", 12),
     ])
   func `a signal at any moment leaves the terminal as it was and the log sound`(
