@@ -81,7 +81,6 @@ final class Replica {
   /// This device's key and name, made at the first start; a passphrase is asked for here, once.
   func identity() throws(StoreError) -> Identity {
     if let knownIdentity { return knownIdentity }
-    ProcessPrivacy.begin()
     let identity =
       switch try storedIdentity() {
       case .open(let identity): identity

@@ -6,7 +6,6 @@ extension KeyHolder {
   ///
   /// Returns whether the bare key is still to be had under another name.
   func apply(_ sealing: KeySealing, in directory: PrivateFolder) throws(StoreError) -> Bool {
-    ProcessPrivacy.begin()
     let path = directory.path.appending(IdentityFile.name)
     switch (sealing, try IdentityFile.storedOrCreated(in: directory)) {
     case (.seal, .open(let identity)):

@@ -58,6 +58,8 @@ public enum IdentityFile {
   ) throws(StoreError) -> StoredIdentity? {
     guard let file = try folder.opening(name, flags: O_RDONLY) else { return nil }
     try file.status().requirePrivateFile(file.path)
+    // Whatever the key is read for: nothing of it is in memory before.
+    ProcessPrivacy.begin()
     let text = try IdentityText(reading: file)
     return text.isSealed
       ? .sealed(try text.sealedIdentity(at: file.path))
@@ -76,6 +78,7 @@ public enum IdentityFile {
 
   private static func create(in folder: borrowing FileDescriptor) throws(StoreError) {
     guard SigningKey.givesKnownAnswer else { throw .signsWrongly }
+    ProcessPrivacy.begin()
     guard let key = SigningKey() else { throw .noSecretMemory }
     // It stands in every node, so it is short; it only has to differ among one user's devices.
     let deviceID = Hex.text(of: RandomBytes.make(4))

@@ -47,6 +47,23 @@ struct SecretTests {
     }
   }
 
+  @Test(
+    .enabled(if: Machine.hasStrace, Machine.needsStrace),
+    arguments: [["identity"], ["doctor"], ["add", "Second"], ["undo"]])
+  func `a program is closed to others before it reads the key`(verb: [String]) throws {
+    let program = Program()
+    try program.run("add", "First")
+    let trace = program.folder.path + ".trace"
+    defer { try? FileManager.default.removeItem(atPath: trace) }
+    let strace = ["/usr/bin/strace", "-f", "-o", trace, "-e", "trace=prlimit64,prctl,pread64"]
+    try program.run(verb, under: strace)
+    let calls = try String(contentsOfFile: trace, encoding: .utf8).split(separator: "\n")
+    let before = calls.prefix { !$0.contains("redo-identity") }
+    #expect(before.count < calls.count, "the key was not read")
+    #expect(before.contains { $0.contains("RLIMIT_CORE, {rlim_cur=0, rlim_max=0}") })
+    #expect(before.contains { $0.contains("PR_SET_DUMPABLE, SUID_DUMP_DISABLE") })
+  }
+
   @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `an open screen has the key neither in its arguments nor in its environment`() throws {
     let program = Program()
