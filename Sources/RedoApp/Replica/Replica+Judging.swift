@@ -6,7 +6,7 @@ extension Replica {
   /// Judges every line of the log anew, and says what became of the part that was verified before.
   ///
   /// Where it is vouched for, a log of which nothing is broken counts as verified from now on, though some
-  /// of it waits for what has not arrived.
+  /// of it waits for what has not arrived. A watermark that does not hold is removed then.
   func judge(vouching isVouching: Bool) throws(StoreError) -> VerificationReport {
     try acceptCuts()
     let (bytes, watermark) = try bytes()
@@ -20,7 +20,19 @@ extension Replica {
     if isVouching, isUnbroken, !isCut, let sound = log.watermark, sound != watermark {
       keep(sound, patience: ChangeLogFile.patience)
     }
+    // One that vouches for more than verifies was not made by this program.
+    if isVouching, oldPart == nil, !isCut, let watermark, !Self.isTrue(watermark, of: log) {
+      forgetOldPart()
+    }
     return report
+  }
+
+  /// Whether a watermark names every line before it whose signature does not verify.
+  private static func isTrue(_ watermark: Watermark, of log: ChangeLog) -> Bool {
+    let refused = log.faults.filter {
+      $0.violation == .invalidSignature && $0.line <= watermark.lines
+    }
+    return refused.map(\.line) == watermark.refusedLines
   }
 
   private static func fault(of bytes: LogBytes, since watermark: Watermark) -> OldPartFault? {

@@ -1,4 +1,6 @@
 import Foundation
+import RedoProtocol
+import RedoStore
 import RedoTestSupport
 import Testing
 
@@ -165,6 +167,27 @@ import Testing
     try Data(other.logBytes).write(to: program.log)
     #expect(try program.run("list").error == Self.changed)
     #expect(try program.verification()["oldPart"] as? String == "changed")
+  }
+
+  @Test func `a planted watermark is believed until the log is verified, and not after it`()
+    throws
+  {
+    try fill()
+    var lines = try program.lines()
+    // That of the last line, on which nothing is built.
+    let mark = "\"signature\":\""
+    let parts = lines.removeLast().components(separatedBy: mark)
+    let digit = parts[1].hasPrefix("0") ? "1" : "0"
+    lines.append(parts[0] + mark + digit + String(parts[1].dropFirst()))
+    let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    try Data(bytes).write(to: program.log)
+    var log = ChangeLog(LogBytes([]))
+    log.extend(to: LogBytes(bytes), isVerified: true)
+    let file = WatermarkFile(in: PrivateFolder(path: FilePath(program.folder.path)))
+    #expect(file.save(try #require(log.watermark)))
+    #expect(try program.run("list").error.isEmpty)
+    #expect(try program.run("verify").status == 1)
+    for _ in 0..<2 { #expect(try program.run("list").error == Self.broken) }
   }
 
   @Test func `a log that is gone is not begun anew without a word`() throws {
