@@ -148,7 +148,8 @@ struct ChangingVerbTests {
   }
 
   @Test(arguments: [
-    ("p4 New name", "“New name” would be the title of each"), (",ffff1111 p5", "no task has the id"),
+    ("p4 New name", "“New name” would be the title of each"),
+    (",ffff1111 p5", "no task has the id"),
     ("-#office p5", "none of them has #office to take off"),
   ])
   func `what is for one task alone, or for none, changes none of several`(
