@@ -28,7 +28,7 @@ extension Replica {
   }
 
   /// Whether a watermark names every line before it whose signature does not verify.
-  private static func isTrue(_ watermark: Watermark, of log: ChangeLog) -> Bool {
+  private static func isTrue(_ watermark: Watermark, of log: borrowing ChangeLog) -> Bool {
     let refused = log.faults.filter {
       $0.violation == .invalidSignature && $0.line <= watermark.lines
     }
