@@ -184,7 +184,8 @@ import Testing
     var log = ChangeLog(LogBytes([]))
     log.extend(to: LogBytes(bytes), isVerified: true)
     let file = WatermarkFile(in: PrivateFolder(path: FilePath(program.folder.path)))
-    #expect(file.save(try #require(log.watermark)))
+    let planted = log.watermark
+    #expect(file.save(try #require(planted)))
     #expect(try program.run("list").error.isEmpty)
     #expect(try program.run("verify").status == 1)
     for _ in 0..<2 { #expect(try program.run("list").error == Self.broken) }
