@@ -29,8 +29,7 @@ public final class Tmux {
 
   /// Types a line into the shell.
   public func type(_ line: String) throws {
-    try run(["send-keys", "-l", line])
-    try run(["send-keys", "Enter"])
+    try run(["send-keys", "-l", line, ";", "send-keys", "Enter"])
   }
 
   /// Types text without an Enter, each character a key of its own.

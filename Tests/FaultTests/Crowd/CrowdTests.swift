@@ -3,7 +3,7 @@ import RedoTestSupport
 import Testing
 
 /// Many processes on one log, some of which die at the worst moment.
-@Suite(.serialized)
+@Suite(.waits, .serialized)
 struct CrowdTests {
   @Test(
     .enabled(if: Tmux.isPresent, "tmux is not installed"),
@@ -29,8 +29,8 @@ struct CrowdTests {
         if Machine.isLong, number > 0 {
           try Self.settle(screen, on: "Screen \(place)-\(number - 1)", in: program, from: start)
         }
-        try screen.tmux.press("a")
-        try screen.tmux.type("Screen \(place)-\(number)")
+        // `a` begins the line.
+        try screen.tmux.type("aScreen \(place)-\(number)")
       }
       start = begun
     }

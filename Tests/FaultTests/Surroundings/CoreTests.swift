@@ -5,7 +5,7 @@ import Testing
 /// What a core file would hold of the tokens that a program has in use.
 ///
 /// Every secret that the stand-in gives out ends with `canaryfill`, 20 times.
-@Suite(.serialized, .enabled(if: StandIn.isPossible, StandIn.absence))
+@Suite(.waits, .serialized, .enabled(if: StandIn.isPossible, StandIn.absence))
 struct CoreTests {
   private static let googleToken = "oauth2.googleapis.com/token"
   private static let firebaseToken = "securetoken.googleapis.com/v1/token"

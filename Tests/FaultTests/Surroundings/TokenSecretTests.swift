@@ -6,7 +6,7 @@ import Testing
 ///
 /// Every secret that the stand-in gives out holds the word `canary`, and it repeats in its errors all
 /// that it was sent.
-@Suite(.enabled(if: StandIn.isPossible, StandIn.absence))
+@Suite(.waits, .enabled(if: StandIn.isPossible, StandIn.absence))
 struct TokenSecretTests {
   private let google: StandIn
   private let device: Program
