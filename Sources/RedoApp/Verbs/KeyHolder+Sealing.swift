@@ -12,12 +12,12 @@ extension KeyHolder {
       let passphrase = try newPassphrase(for: path)
       return try IdentityFile.seal(identity, with: passphrase, in: directory)
     case (.unseal, .sealed(let sealed)):
-      try IdentityFile.unseal(try open(sealed), in: directory)
+      try IdentityFile.unseal(try open(sealed), from: sealed, in: directory)
       return false
     case (.change, .sealed(let sealed)):
       let identity = try open(sealed)
       let passphrase = try newPassphrase(for: path, isReplacing: true)
-      return try IdentityFile.seal(identity, with: passphrase, in: directory)
+      return try IdentityFile.seal(identity, with: passphrase, over: sealed, in: directory)
     case (.seal, .sealed): throw .seal(.identityIsSealedAlready(path))
     case (.unseal, .open), (.change, .open): throw .seal(.identityIsNotSealed(path))
     }

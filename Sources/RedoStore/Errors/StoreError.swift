@@ -39,7 +39,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case passphrasesDiffer
     /// Whoever was asked for a passphrase gave none.
     case passphraseWithheld
-    /// The file holds another identity than the one that was read.
+    /// The file holds another identity than the one that was read, or another seal.
     case identityWasChanged(FilePath)
   }
 

@@ -15,6 +15,11 @@ public enum StoredIdentity {
     }
   }
 
+  /// What the key is sealed in; nil for one that can be used at once.
+  var seal: SealedSeed? {
+    if case .sealed(let sealed) = self { sealed.seal } else { nil }
+  }
+
   /// The name of this device in its nodes.
   public var deviceID: String {
     switch self {

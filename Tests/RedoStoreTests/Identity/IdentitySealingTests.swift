@@ -50,7 +50,7 @@ struct IdentitySealingTests {
     let copy = folder.path(of: "backup")
     try FileManager.default.linkItem(atPath: folder.path(of: IdentityFile.name), toPath: copy)
     let bytes = try #require(folder.bytes(of: "backup"))
-    try IdentityFile.unseal(identity, in: folder.directory)
+    try IdentityFile.unseal(identity, from: sealed(), in: folder.directory)
     #expect(folder.bytes(of: "backup") == bytes)
   }
 
@@ -64,7 +64,7 @@ struct IdentitySealingTests {
     #expect(folder.bytes(of: "backup") == bare)
     #expect(try sealed().deviceID == identity.deviceID)
     let again = try IdentityFile.seal(
-      identity, with: passphrase("staple"), in: folder.directory, cost: cheap)
+      identity, with: passphrase("staple"), over: sealed(), in: folder.directory, cost: cheap)
     #expect(!again, "what a seal replaces holds no bare key")
   }
 
@@ -211,13 +211,16 @@ struct IdentitySealingTests {
 
   @Test func `a passphrase is changed and taken off, and the key stays the same`() throws {
     try seal()
-    let opened = try sealed().opened(with: passphrase("correct horse"))
-    try IdentityFile.seal(opened, with: passphrase("staple"), in: folder.directory, cost: cheap)
+    let first = try sealed()
+    let opened = try first.opened(with: passphrase("correct horse"))
+    try IdentityFile.seal(
+      opened, with: passphrase("staple"), over: first, in: folder.directory, cost: cheap)
     #expect(throws: StoreError.seal(.wrongPassphrase(path))) {
       try sealed().opened(with: passphrase("correct horse"))
     }
+    let second = try sealed()
     try IdentityFile.unseal(
-      try sealed().opened(with: passphrase("staple")), in: folder.directory)
+      try second.opened(with: passphrase("staple")), from: second, in: folder.directory)
     let bare = try IdentityFile.loadOrCreate(in: folder.directory)
     #expect(bare.signingKey.verifyingKey == identity.signingKey.verifyingKey)
     #expect(bare.deviceID == identity.deviceID)
@@ -233,6 +236,25 @@ struct IdentitySealingTests {
         foreign, with: passphrase("p"), in: folder.directory, cost: cheap)
     }
     #expect(bytes == before)
+  }
+
+  @Test func `of two that seal at once the later one is told, and the first one's seal opens`()
+    throws
+  {
+    let changed = StoreError.seal(.identityWasChanged(path))
+    try seal("first")
+    #expect(throws: changed) { try seal("second") }
+    let seen = try sealed()
+    try IdentityFile.seal(
+      identity, with: passphrase("third"), over: seen, in: folder.directory, cost: cheap)
+    #expect(throws: changed) {
+      try IdentityFile.seal(
+        identity, with: passphrase("fourth"), over: seen, in: folder.directory, cost: cheap)
+    }
+    #expect(throws: changed) {
+      try IdentityFile.unseal(identity, from: seen, in: folder.directory)
+    }
+    #expect(try sealed().opened(with: passphrase("third")).deviceID == identity.deviceID)
   }
 
   @Test func `the longest bare identity can be sealed`() throws {
