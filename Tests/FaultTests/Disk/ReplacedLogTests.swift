@@ -9,12 +9,16 @@ struct ReplacedLogTests {
     let program = Program()
     let canary: URL
     let other: Data
+    private let owner: uid_t
 
     static let titles = ["First", "Second", "Third", "Fourth"]
 
-    init() throws {
+    /// A log, and a file elsewhere that is somebody else's where that can be.
+    init(canaryOfOthers isForeign: Bool = false) throws {
       canary = FileManager.default.temporaryDirectory.appendingPathComponent("canary-\(UUID())")
       try Data("canary\n".utf8).write(to: canary)
+      owner = isForeign && Machine.isRoot ? 65_534 : getuid()
+      #expect(chmod(canary.path, 0o644) == 0 && chown(canary.path, owner, gid_t.max) == 0)
       let stranger = Program()
       try stranger.run("add", "From another log")
       other = try Data(contentsOf: stranger.log)
@@ -33,6 +37,9 @@ struct ReplacedLogTests {
 
     func expectCanaryUntouched(_ comment: Comment) throws {
       #expect(try Data(contentsOf: canary) == Data("canary\n".utf8), comment)
+      var status = stat()
+      #expect(stat(canary.path, &status) == 0 && status.st_uid == owner, comment)
+      #expect(status.st_mode & 0o7777 == 0o644, comment)
       try FileManager.default.removeItem(at: canary)
     }
   }
@@ -69,15 +76,21 @@ struct ReplacedLogTests {
     try scene.expectCanaryUntouched("\(replacement)")
   }
 
-  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"), arguments: Replacement.allCases)
+  @Test(
+    .enabled(if: Tmux.isPresent, "tmux is not installed"),
+    arguments: Replacement.allCases, [false, true])
   func `an open screen notices, writes nothing where it must not, and goes on`(
-    replacement: Replacement
+    replacement: Replacement, isTyping: Bool
   ) throws {
-    let scene = try Scene()
+    let scene = try Scene(canaryOfOthers: isTyping)
     let program = scene.program
     let old = try Data(contentsOf: program.log)
     let screen = try ScreenRun(program, columns: 250)
     try screen.tmux.wait(for: "Fourth")
+    if isTyping {
+      try screen.tmux.send("aTyped after it")
+      try screen.tmux.wait(for: "❯ Typed after it")
+    }
     try replacement.carryOut(on: program.log, canary: scene.canary, other: scene.other)
     let notice =
       switch replacement {
@@ -87,11 +100,15 @@ struct ReplacedLogTests {
       case .pipe: "is a named pipe"
       case .link, .device: "is a symbolic link"
       }
-    try screen.tmux.wait(for: notice)
-    try screen.tmux.press("a")
-    try screen.tmux.type("Typed after it")
+    if isTyping {
+      try screen.tmux.press("Enter")
+    } else {
+      try screen.tmux.wait(for: notice)
+      try screen.tmux.type("aTyped after it")
+    }
     if replacement.leavesALog {
       try screen.tmux.wait(for: "Added")
+      if isTyping { try screen.tmux.wait(for: notice) }
       let titles = LogState(of: program.folder).tasks.map(\.title)
       #expect(titles.contains("Typed after it"))
       #expect(!titles.contains("Fourth"))

@@ -101,6 +101,7 @@ struct LineTarget {
 /// Where libFuzzer hands an input over.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  LineTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
+  let input = Array(UnsafeBufferPointer(start: start, count: count))
+  ProcessorTime.check { LineTarget().take(input) }
   return 0
 }
