@@ -64,7 +64,8 @@ public struct InputDecoder: Sendable {
       // The end was lost on the way; waiting on would swallow every key.
       if paste != nil { bytes.append(contentsOf: InputDecoder.pasteEnd) }
       dropped = nil
-      if isCut, bytes[position] == 0x1B { advance(by: bytes.count - position) }
+      // A lone escape byte, which was taken for the key, is gone already.
+      if isCut, bytes[position...].first == 0x1B { advance(by: bytes.count - position) }
     }
     now = instant
     (isFlushing, isCut) = (false, false)

@@ -51,6 +51,9 @@ import Testing
     expectNext(of: &decoder, nil)
     decoder.flush()
     expectNext(of: &decoder, .key(.character("[", .alt)))
+    // Nothing is left of it that a long silence could drop.
+    decoder.feed(Array("k".utf8), at: 6_000)
+    expectNext(of: &decoder, .key(.character("k")))
   }
 
   @Test func `the rest of a letter may come late, and a key in its place is that key`() {
