@@ -19,9 +19,8 @@ extension Replica {
       && report.oldPart == nil
     if isVouching, isUnbroken, !isCut, let sound = log.watermark, sound != watermark {
       keep(sound, patience: ChangeLogFile.patience)
-    }
-    // One that vouches for more than verifies was not made by this program.
-    if isVouching, oldPart == nil, !isCut, let watermark, !Self.isTrue(watermark, of: log) {
+    } else if isVouching, oldPart == nil, !isCut, let watermark, !Self.isTrue(watermark, of: log) {
+      // One that vouches for more than verifies was not made by this program.
       forgetOldPart()
     }
     return report
