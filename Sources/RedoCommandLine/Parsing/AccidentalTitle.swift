@@ -63,8 +63,8 @@ struct AccidentalTitle {
     }
     if let task {
       throw .unreadableValue(
-        "“\(task)” is a task, too: join ids with commas, as in 3f9a,7b21, or write \(kept) where it is a title"
-      )
+        "“\(task)” is a task, too: join ids with commas, as in 3f9a,7b21, "
+          + "or write \(kept) where it is a title")
     }
     throw .unreadableValue(
       "“\(text)” would be the whole title: \(advice.joined(separator: "; ")), "
