@@ -80,12 +80,13 @@ public enum FieldPhrase {
     }
   }
 
-  /// Words to note, as they are but for the blanks around them.
+  /// Words to note, in one line, as they are but for the blanks around them.
   public static func note(_ text: String) throws(FieldPhraseError) -> String {
-    guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-      let last = text.lastIndex(where: { !$0.isWhitespace })
+    let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    guard TitleText.isVisible(line), let first = line.firstIndex(where: { !$0.isWhitespace }),
+      let last = line.lastIndex(where: { !$0.isWhitespace })
     else { throw .noNote }
-    return String(text[first...last])
+    return String(line[first...last])
   }
 
   /// The text in lowercase with single blanks; nil where nothing is left.

@@ -31,6 +31,9 @@ extension AppViewModel {
     if isMovingTask { return command.movingHint ?? command.hint }
     if command == .archive, bringsBack { return "bring back" }
     if command == .back, hidesNotice { return "hide" }
+    if command == .dismiss, case .labels(let chooser) = overlay, chooser.isCombined {
+      return "close"
+    }
     if command == .showAllKeys, isHelpWhole { return "keys here" }
     if command == .enlarge, analytics.isEnlarged { return "smaller" }
     if command == .previousTask, let triage, triage.isOver { return triage.returnHint }

@@ -19,6 +19,20 @@ struct KeysTarget {
     _ = drain(&decoder)
     decoder.feed([UInt8(ascii: "a")], at: 2)
     precondition(drain(&decoder) == [.key(.character("a"))], "a key was swallowed")
+    waitLong(behind: input)
+  }
+
+  /// Whatever was begun, a key that comes after a long silence is that key.
+  private func waitLong(behind input: [UInt8]) {
+    for isTaken in [false, true] {
+      var decoder = InputDecoder()
+      decoder.feed(input, at: 0)
+      _ = drain(&decoder)
+      if isTaken { decoder.flush() }
+      _ = drain(&decoder)
+      decoder.feed([UInt8(ascii: "a")], at: 6_000)
+      precondition(drain(&decoder).last == .key(.character("a")), "a late key was swallowed")
+    }
   }
 
   /// The events of bytes that come one at a time.

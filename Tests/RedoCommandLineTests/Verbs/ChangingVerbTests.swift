@@ -212,8 +212,12 @@ struct ChangingVerbTests {
     run("undo")
     #expect(
       try task()["description"] as? String == "all\n2026-11-20 called fri p5 #home // no answer")
-    #expect(desk.run(["note", id, " "]).complaint.contains("nothing to note"))
+    for nothing in [" ", "\u{200B}\u{A0}", "\n"] {
+      #expect(desk.run(["note", id, nothing]).complaint.contains("nothing to note"))
+    }
     #expect(desk.writes == 4)
+    desk.run(["note", id, "#home\r\nor\nnot"])
+    #expect((try task()["description"] as? String)?.hasSuffix("\n2026-11-20 #home or not") == true)
   }
 
   @Test func `two slashes with nothing behind them clear the description`() throws {

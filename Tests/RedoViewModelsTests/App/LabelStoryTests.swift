@@ -72,7 +72,7 @@ import Testing
     }
     try script.press("2##home<Tab>")
     #expect(lists("#home", 2) && chooser(script) != nil && script.viewModel.screen == .tasks)
-    #expect(script.text.contains("#home ✓"))
+    #expect(script.text.contains("#home ✓") && script.text.contains("Esc close"))
     try script.press("<C-u>@<Tab>")
     #expect(lists("#home @ana", 1))
     #expect(script.viewModel.message?.text == "#home @ana lists 1 task")
