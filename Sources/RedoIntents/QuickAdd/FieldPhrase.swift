@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// What the text of one field says: the phrases of quick-add standing alone, and the bare numbers
 /// that a field of its own makes clear.
