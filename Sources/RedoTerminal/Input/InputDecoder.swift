@@ -63,9 +63,11 @@ public struct InputDecoder: Sendable {
     if instant - now > InputDecoder.longestSilence {
       // The end was lost on the way; waiting on would swallow every key.
       if paste != nil { bytes.append(contentsOf: InputDecoder.pasteEnd) }
-      dropped = nil
       // A lone escape byte, which was taken for the key, is gone already.
-      if isCut, bytes[position...].first == 0x1B { advance(by: bytes.count - position) }
+      if isCut || dropped != nil, bytes[position...].first == 0x1B {
+        advance(by: bytes.count - position)
+      }
+      dropped = nil
     }
     now = instant
     (isFlushing, isCut) = (false, false)

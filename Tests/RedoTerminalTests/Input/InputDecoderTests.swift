@@ -56,6 +56,19 @@ import Testing
     expectNext(of: &decoder, .key(.character("k")))
   }
 
+  @Test(arguments: ["\u{1B}P2\u{1B}", "\u{1B}P2", "\u{1B}[200", "\u{1B}]11;rgb", "\u{1B}O2"])
+  func `a key that comes long after something that was cut is that key`(cut: String) {
+    for isTaken in [false, true] {
+      var decoder = InputDecoder()
+      decoder.feed(Array(cut.utf8), at: 0)
+      expectNext(of: &decoder, nil)
+      if isTaken { decoder.flush() }
+      while decoder.next() != nil {}
+      decoder.feed(Array("k".utf8), at: 6_000)
+      expectNext(of: &decoder, .key(.character("k")))
+    }
+  }
+
   @Test func `the rest of a letter may come late, and a key in its place is that key`() {
     var decoder = InputDecoder()
     decoder.feed([0xC3], at: 0)
