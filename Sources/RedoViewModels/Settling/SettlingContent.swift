@@ -157,9 +157,12 @@ struct SettlingContent {
   /// A title or a description with what each branch did to it; nil where that is one of the versions,
   /// or where they changed the same lines.
   private func joinedText(of row: BranchComparison.Row) -> VersionChoice? {
-    guard case .text(let before) = row.before, case .text(let shown) = row.shown else { return nil }
+    guard case .text(let before) = row.before, case .text(let shown) = row.shown,
+      shown.utf8.count <= Prompt.longest
+    else { return nil }
     var joined = shown
-    for version in row.versions {
+    // The one that shows is in it already: where it has lines that came or went, it would meet itself.
+    for version in row.versions where version.value != row.shown {
       guard case .text(let text) = version.value, text.utf8.count <= Prompt.longest,
         let both = Self.joined(joined, text, since: before, in: row.field)
       else { return nil }

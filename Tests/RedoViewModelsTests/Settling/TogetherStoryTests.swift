@@ -107,28 +107,46 @@ import Testing
   func `steps that two devices ticked are offered together`(
     keys: String, description: String
   ) throws {
+    var script = try described(
+      "for the trip\n- [ ] socks\n- [ ] tent", there: "for the trip\n- [x] socks\n- [ ] tent",
+      here: "for the trip\n- [ ] socks\n- [x] tent")
+    #expect(script.text.contains(Self.words))
+    try script.press(keys)
+    #expect(try self.description(script) == StoredText(description))
+    #expect(try headCount(script) == 1)
+  }
+
+  @Test(arguments: [
+    ("a\nA\nb\nc", "a\nb\nC", "a\nA\nb\nC"), ("a\nb\nC", "a\nA\nb\nc", "a\nA\nb\nC"),
+    ("b\nc", "a\nb\nC\nd", "b\nC\nd"),
+  ])
+  func `a line that came or went is together with a changed one, whoever wrote last`(
+    there: String, here: String, together: String
+  ) throws {
+    var script = try described("a\nb\nc", there: there, here: here)
+    #expect(script.text.contains(Self.words))
+    try script.press("<Enter>")
+    #expect(try description(script) == StoredText(together))
+  }
+
+  /// A description that a phone changed first and then this device, its versions open.
+  private func described(_ before: String, there: String, here: String) throws -> ScreenScript {
     let replica = try ScriptedReplica()
-    try replica.add([
-      TaskDraft(title: "Pack", description: "for the trip\n- [ ] socks\n- [ ] tent")
-    ])
+    try replica.add([TaskDraft(title: "Pack", description: before)])
     let phone = try replica.fork(device: "phone", seed: 8)
-    let ticks = [
-      (phone, "for the trip\n- [x] socks\n- [ ] tent"),
-      (replica, "for the trip\n- [ ] socks\n- [x] tent"),
-    ]
-    for (device, text) in ticks {
-      device.wait(seconds: 60)
+    for (seconds, device, text) in [(60, phone, there), (120, replica, here)] {
+      device.wait(seconds: Int64(seconds))
       try device.edit("Pack", TaskEdit(description: text))
     }
     replica.take(from: phone)
     var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
     try script.press("M")
-    #expect(script.text.contains(Self.words))
-    try script.press(keys)
+    return script
+  }
+
+  private func description(_ script: ScreenScript) throws -> StoredText {
     let projection = script.replica.projection
-    let task = try #require(projection.tasks.first)
-    #expect(projection.visibleState(of: task).description == StoredText(description))
-    #expect(task.headCount == 1)
+    return projection.visibleState(of: try #require(projection.tasks.first)).description
   }
 
   @Test func `two moves of a date that add up stay a choice too`() throws {
