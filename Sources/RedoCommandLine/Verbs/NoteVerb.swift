@@ -25,11 +25,22 @@ struct NoteVerb: Verb {
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
+    try checkJoins(in: world)
     let tasks = try world.tasks(named: ids).map(\.id)
     do throws(FieldPhraseError) {
       return world.change(.edit(tasks, TaskEdit(note: try FieldPhrase.note(text))))
     } catch {
       throw .unreadableValue(error.message)
     }
+  }
+
+  /// Throws where a blank behind the comma parted the ids: the second would be words of the note.
+  private func checkJoins(in world: World) throws(UsageError) {
+    guard ids.utf8.last == UInt8(ascii: ","),
+      let word = text.split(whereSeparator: { $0 == " " || $0 == "," }).first,
+      TaskLookup(world.tasks).isStart(String(word))
+    else { return }
+    throw .unreadableValue(
+      "“\(word)” is a task, too: join ids with commas alone, as in 3f9a,7b21")
   }
 }

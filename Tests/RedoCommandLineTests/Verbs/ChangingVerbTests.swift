@@ -215,6 +215,10 @@ struct ChangingVerbTests {
     for nothing in [" ", "\u{200B}\u{A0}", "\n"] {
       #expect(desk.run(["note", id, nothing]).complaint.contains("nothing to note"))
     }
+    for parted in [[id, "called"], ["\(id),\(id)", "called"]] {
+      let complaint = desk.run(["note", id + ","] + parted).complaint
+      #expect(complaint.contains("“\(id)” is a task, too: join ids with commas alone"))
+    }
     #expect(desk.writes == 4)
     desk.run(["note", id, "#home\r\nor\nnot"])
     #expect((try task()["description"] as? String)?.hasSuffix("\n2026-11-20 #home or not") == true)
