@@ -12,7 +12,9 @@ extension AppViewModel {
     guard case .settling(let settling) = overlay, let content = content(of: settling) else {
       return nil
     }
-    var writer = SettlingWriter(settling, content, columns: settlingColumns - 4)
+    var writer = SettlingWriter(
+      settling, content, columns: settlingColumns - 4,
+      shownRows: Frame.inside(layout.body).rows)
     writer.write()
     return SettlingPage(
       title: title(of: settling), lines: writer.lines, selected: writer.selected,

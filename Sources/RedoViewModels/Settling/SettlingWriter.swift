@@ -17,18 +17,23 @@ struct SettlingWriter {
   let settling: Settling
   let content: SettlingContent
   let columns: Int
+  /// How many rows show at once.
+  let shownRows: Int
   private(set) var lines: [DetailLine] = []
   private(set) var targets: [SettlingPage.Target] = []
   private(set) var selected = 0..<0
 
-  init(_ settling: Settling, _ content: SettlingContent, columns: Int) {
+  init(_ settling: Settling, _ content: SettlingContent, columns: Int, shownRows: Int) {
     self.settling = settling
     self.content = content
     self.columns = columns
+    self.shownRows = shownRows
   }
 
   private var friendly: FriendlyDate { FriendlyDate(in: content.dates) }
   private var isWide: Bool { columns >= Self.wideColumns && content.columns.count == 2 }
+  /// The rows of a text of the selected field: what is together, below the versions, shows with them.
+  private var textRows: Int { max(1, min(Self.mostRows, (shownRows - 3) / 2)) }
   private var cellColumns: Int { (columns - Self.labelColumns) / 2 }
 
   mutating func write() {
@@ -195,9 +200,9 @@ struct SettlingWriter {
   ) -> [String] {
     guard isWhole(place), case .text(let text) = value else { return [words(value, in: row)] }
     let all = TextWrap.lines(
-      of: quoted(text, in: row, lines: Self.mostRows), columns: room, indent: 1)
-    var shown = all.prefix(Self.mostRows).enumerated().map { $0 == 0 ? $1 : " " + $1 }
-    if all.count > Self.mostRows, let last = shown.popLast() {
+      of: quoted(text, in: row, lines: textRows), columns: room, indent: 1)
+    var shown = all.prefix(textRows).enumerated().map { $0 == 0 ? $1 : " " + $1 }
+    if all.count > textRows, let last = shown.popLast() {
       shown.append(TextWidth.prefix(of: last, columns: room - 1) + "…")
     }
     return shown

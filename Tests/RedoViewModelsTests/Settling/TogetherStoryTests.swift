@@ -129,8 +129,19 @@ import Testing
     #expect(try description(script) == StoredText(together))
   }
 
+  @Test(arguments: [10, 12, 14])
+  func `what is together shows below its versions on low screens, too`(rows: Int) throws {
+    let script = try described(
+      "a\nb\nc\nd\ne\nf\ng\nh", there: "A\nb\nc\nd\ne\nf\ng\nH",
+      here: "a\nB\nc\nd\ne\nf\nG\nh", rows: rows)
+    #expect(script.text.contains("● “A"))
+    #expect(script.text.contains("…” · \(Self.words)"))
+  }
+
   /// A description that a phone changed first and then this device, its versions open.
-  private func described(_ before: String, there: String, here: String) throws -> ScreenScript {
+  private func described(
+    _ before: String, there: String, here: String, rows: Int = 40
+  ) throws -> ScreenScript {
     let replica = try ScriptedReplica()
     try replica.add([TaskDraft(title: "Pack", description: before)])
     let phone = try replica.fork(device: "phone", seed: 8)
@@ -139,7 +150,7 @@ import Testing
       try device.edit("Pack", TaskEdit(description: text))
     }
     replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: rows))
     try script.press("M")
     return script
   }
