@@ -120,6 +120,10 @@ extension AppViewModel {
     case .errand where prompt.field.isEmpty, .change where prompt.field.isEmpty,
       .note where prompt.field.isEmpty:
       break
+    case .note where UnwrittenText.Place(prompt.purpose) != nil, .edit:
+      guard let text = UnwrittenText(prompt) else { return }
+      unwritten.keep(text)
+      say(.neutral, Clause(Self.lineIsKept))
     case .errand, .change, .note:
       keep(prompt)
       say(.neutral, Clause(Self.lineIsKept))
@@ -129,10 +133,6 @@ extension AppViewModel {
       let key = settings.keys.label(of: .recall, in: .prompt)
       let end = key.map { "\($0) in a new one brings it back" } ?? "a new one brings it back"
       say(.neutral, "the line is kept until \(end)")
-    case .edit:
-      guard let text = UnwrittenText(prompt) else { return }
-      unwritten.keep(text)
-      say(.neutral, Clause(Self.lineIsKept))
     }
   }
 

@@ -37,9 +37,11 @@ extension AppViewModel {
     }
   }
 
-  /// Forgets other words for the task that was written; other new tasks are still to be written.
+  /// Forgets other words for the task that was written; other new tasks and notes are still to be
+  /// written.
   private mutating func forget(_ place: UnwrittenText.Place?) {
-    if let place, place.task != nil { unwritten.remove(at: place) }
+    guard let place, place.task != nil, place.kind != .note else { return }
+    unwritten.remove(at: place)
   }
 
   /// The line for a new task that was left last, or for a task whose title changed since: it is

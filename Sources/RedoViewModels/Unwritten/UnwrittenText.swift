@@ -6,8 +6,18 @@ internal import RedoTerminal
 public struct UnwrittenText: Hashable, Sendable {
   /// What it was typed in.
   public struct Place: Hashable, Sendable {
-    /// Whether it is the form, not the line.
-    let isForm: Bool
+    /// What takes text.
+    enum Kind: String, Sendable {
+      /// The line of a title.
+      case line
+      /// The form.
+      case form
+      /// The line of a note.
+      case note
+    }
+
+    /// Which of them it is.
+    let kind: Kind
     /// The task that is edited; nil for a new one.
     let task: TaskID?
   }
@@ -60,8 +70,10 @@ extension UnwrittenText.Place {
   /// The line for a purpose; nil for lines whose text is worth nothing later, or is a secret.
   init?(_ purpose: Prompt.Purpose) {
     switch purpose {
-    case .add: self.init(isForm: false, task: nil)
-    case .edit(let task): self.init(isForm: false, task: task.id)
+    case .add: self.init(kind: .line, task: nil)
+    case .edit(let task): self.init(kind: .line, task: task.id)
+    case .note(let targets) where targets.ids.count == 1:
+      self.init(kind: .note, task: targets.ids[0])
     default: return nil
     }
   }
@@ -69,8 +81,8 @@ extension UnwrittenText.Place {
   /// The form for a purpose.
   init(_ purpose: TaskForm.Purpose) {
     switch purpose {
-    case .add: self.init(isForm: true, task: nil)
-    case .edit(let task): self.init(isForm: true, task: task.id)
+    case .add: self.init(kind: .form, task: nil)
+    case .edit(let task): self.init(kind: .form, task: task.id)
     }
   }
 }

@@ -106,7 +106,7 @@ extension UnwrittenText {
     }
     writer.endObject()
     writer.key("in")
-    writer.value(place.isForm ? "form" : "line")
+    writer.value(place.kind.rawValue)
     if let run {
       writer.key("open")
       run.write(to: &writer)
@@ -120,12 +120,7 @@ extension UnwrittenText {
 
   /// Reads a text; nil where it is odd.
   fileprivate init?(_ object: JSONObject) {
-    let isForm: Bool
-    switch object.text("in") {
-    case "form": isForm = true
-    case "line": isForm = false
-    default: return nil
-    }
+    guard let kind = object.text("in").flatMap(Place.Kind.init) else { return nil }
     let task = object.text("task").flatMap { TaskID($0) }
     guard task != nil || !object.has("task"), let values = object.object("fields") else {
       return nil
@@ -134,13 +129,14 @@ extension UnwrittenText {
     for field in FormField.allCases {
       guard let value = values.object(field.rawValue) else { continue }
       guard let original = value.text("before"), let text = value.text("now"),
-        isForm || field == .title, field == .description || !text.contains(where: \.isNewline)
+        kind == .form || field == .title,
+        field == .description || !text.contains(where: \.isNewline)
       else { return nil }
       fields[field] = Field(original: original, text: text)
     }
     let dismissed = object.objects("dismissed").prefix(Self.mostDismissed)
     self.init(
-      Place(isForm: isForm, task: task), fields,
+      Place(kind: kind, task: task), fields,
       dismissed: Set(dismissed.compactMap(Chip.ID.init)))
   }
 }

@@ -43,6 +43,22 @@ import Testing
     #expect(script.viewModel.openPrompt?.chips.map(\.kind) == [.priority])
   }
 
+  @Test(arguments: ["<Esc>", ""])
+  func `a note that was left, or open, is there after a start for its own task`(leaving: String)
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press(";called<Space>Ana" + leaving)
+    script = restarted(script)
+    try script.press("j;")
+    #expect(script.viewModel.openPrompt?.field.isEmpty == true)
+    try script.press("<Esc>k;")
+    #expect(script.viewModel.openPrompt?.field.text == "called Ana")
+    #expect(script.viewModel.message?.text == "what was typed before is back")
+    try script.press("<Enter>")
+    #expect(isEmpty(script))
+  }
+
   @Test func `an edited title is there for its own task, unless that has another by now`() throws {
     var script = ScreenScript(try .sample())
     try script.press("i<Space>now<Esc>")
@@ -175,7 +191,7 @@ import Testing
     script.find(full)
     try script.press("<C-r>")
     let kept = script.viewModel.unwritten.texts
-    #expect(kept.map(\.place.isForm) == [true] + Array(repeating: false, count: 49))
+    #expect(kept.map(\.place.kind) == [.form] + Array(repeating: .line, count: 49))
     #expect(kept.dropFirst() == full.texts.dropFirst())
   }
 
@@ -261,7 +277,7 @@ import Testing
     try second.press("ARead<Esc>")
     let both = second.viewModel.unwritten.rebased(
       from: UnwrittenTexts(), onto: first.viewModel.unwritten)
-    #expect(both.texts.map(\.place.isForm) == [false, true])
+    #expect(both.texts.map(\.place.kind) == [.line, .form])
   }
 
   @Test func `a line that is open elsewhere is offered only once that program is gone`()
