@@ -41,7 +41,7 @@ public final class Program: Sendable {
     var environment = [
       "REDO_DATA_DIR": self.folder.path, "XDG_CONFIG_HOME": self.folder.path,
       "XDG_STATE_HOME": self.folder.path + "/state", "TZ": zone,
-      "SWIFT_BACKTRACE": "enable=no", "LANG": "C.UTF-8",
+      "SWIFT_BACKTRACE": "enable=no",
     ]
     environment["REDO_NOW"] = now
     self.environment = environment.merging(variables) { $1 }

@@ -4,7 +4,7 @@ import Testing
 
 /// A command that fails leaves every file of the data, config and state folders as it was.
 @Suite(.waits) struct NothingWrittenTests {
-  private let program = Program()
+  private let program = Program(adding: ["LANG": "C.UTF-8"])
 
   init() throws {
     try program.run("add", "Pay rent today 15:00 #home")

@@ -6,7 +6,7 @@ import Testing
 @Suite(.waits, .enabled(if: Tmux.isPresent, "tmux is not installed"))
 struct TerminalMatrixTests {
   private func program() throws -> Program {
-    let program = Program()
+    let program = Program(adding: ["LANG": "C.UTF-8"])
     try program.run("add", "Alpha p5 2026-11-20 18:00 #home // see https://example.org/a")
     return program
   }
