@@ -108,7 +108,6 @@ struct ReplacedLogTests {
     }
     if replacement.leavesALog {
       try screen.tmux.wait(for: "Added")
-      if isTyping { try screen.tmux.wait(for: notice) }
       let titles = LogState(of: program.folder).tasks.map(\.title)
       #expect(titles.contains("Typed after it"))
       #expect(!titles.contains("Fourth"))
