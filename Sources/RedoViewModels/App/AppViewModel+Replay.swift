@@ -103,7 +103,7 @@ extension AppViewModel {
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
     var hasChanged = false
     message?.show(at: dates.now)
-    board.endUnread()
+    board.show(at: dates.now)
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true

@@ -9,10 +9,15 @@ public struct NoticeBoard {
   public private(set) var hasNews = false
   /// Whether the message line says that others changed the log, and nobody can have read it yet.
   private var hasUnreadChange = false
+  /// When that will have been read; nil as long as it has not been on screen.
+  private var readTime: Instant?
   /// The tasks that were deleted and are there all the same, by the notice that tells of them.
   private var undeleted: [Notice: [TaskID]] = [:]
   /// The notices that came last and offer to delete their tasks, until the next command.
   private var offeringDeletion: [Notice] = []
+
+  /// How long it takes to see a sentence and read it, in milliseconds.
+  private static let readingTime: Int64 = 3_000
 
   init() {}
 
@@ -48,10 +53,18 @@ public struct NoticeBoard {
   }
 
   /// Takes notice that the message line says that others changed the log.
-  mutating func noteChangeSaid() { hasUnreadChange = true }
+  mutating func noteChangeSaid() {
+    hasUnreadChange = true
+    readTime = nil
+  }
 
-  /// Takes notice that what the message line says shows.
-  mutating func endUnread() { hasUnreadChange = false }
+  /// Takes notice that what the message line says shows at a moment: from the first one on it is read.
+  mutating func show(at now: Instant) {
+    guard hasUnreadChange else { return }
+    let end = readTime ?? Instant(milliseconds: now.milliseconds + Self.readingTime)
+    readTime = end
+    hasUnreadChange = now < end
+  }
 
   /// Puts up what the answer to a key takes the place of before anybody can have read it.
   mutating func postUnread() {
