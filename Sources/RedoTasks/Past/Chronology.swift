@@ -38,9 +38,13 @@ struct Chronology {
   }
 
   private static func ends(of nodes: [Int32], _ graph: ChangeGraph) -> [Int] {
-    nodes.indices.filter { place in
-      place + 1 == nodes.count
-        || !graph.isOneIntent(Int(nodes[place]), Int(nodes[place + 1]))
-    }.map { $0 + 1 }
+    var ends: [Int] = []
+    ends.reserveCapacity(nodes.count)
+    for next in nodes.indices.dropFirst()
+    where !graph.isOneIntent(Int(nodes[next - 1]), Int(nodes[next])) {
+      ends.append(next)
+    }
+    if !nodes.isEmpty { ends.append(nodes.count) }
+    return ends
   }
 }

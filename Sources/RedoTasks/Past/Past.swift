@@ -68,7 +68,12 @@ public struct Past {
   }
 
   /// The changes of the step that led here, by their indices in the graph; none before the first.
-  public var lastNodes: [Int] {
+  public var lastNodes: [Int] { nodes(ofStep: step) }
+
+  /// The changes of the step that leads to now, by their indices in the graph; none in an empty log.
+  public var latestNodes: [Int] { nodes(ofStep: stepCount) }
+
+  private func nodes(ofStep step: Int) -> [Int] {
     guard step > 0 else { return [] }
     let start = chronology.count(ofSteps: step - 1)
     return chronology.nodes[start..<chronology.count(ofSteps: step)].map { Int($0) }

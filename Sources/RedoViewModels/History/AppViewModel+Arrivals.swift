@@ -34,6 +34,7 @@ extension AppViewModel {
   mutating func tellOfMeanwhile() {
     guard travel == nil, let known = presentBefore, let projection else { return }
     presentBefore = nil
+    guard projection.graph.nodes.count > known.graph.nodes.count else { return }
     let unmarked = unmarkCompleted(in: projection, since: known)
     if let unmarked { say(.neutral, unmarked.clause) }
     if let arrivals = arrivals(in: projection, since: known, besidesOwn: false) {

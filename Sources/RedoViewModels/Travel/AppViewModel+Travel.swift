@@ -35,8 +35,8 @@ extension AppViewModel {
     let start = travel ?? Travel(Past(of: projection), dates: dates)
     let next = start.moved(by: step)
     let closed = showPast(next)
-    let later = step < 0 ? start.past : next?.past ?? Past(of: start.present, in: start.past.order)
-    let words = StepWords(of: start.present, clock).clause(of: later.lastNodes)
+    let crossed = step < 0 ? start.past.lastNodes : next?.past.lastNodes ?? start.latestNodes
+    let words = StepWords(of: start.present, clock).clause(of: crossed)
     tellOfStep(words.map { "\(step < 0 ? "before" : "after") \($0)" }, closing: closed)
     tellOfMeanwhile()
   }

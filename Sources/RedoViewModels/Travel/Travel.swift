@@ -32,6 +32,14 @@ public struct Travel {
     stepCount = max(past.stepCount, Past(of: present, in: past.order).stepCount)
   }
 
+  /// The changes of the step that leads to now, by their indices in the graph.
+  var latestNodes: [Int] {
+    hasGrown ? Past(of: present, in: past.order).latestNodes : past.latestNodes
+  }
+
+  /// Whether the log has changes that the past that shows does not know of.
+  private var hasGrown: Bool { present.graph.nodes.count != past.present.graph.nodes.count }
+
   /// The moment that shows: the time that was asked for, else that of the last change.
   ///
   /// Nil before the first change.
@@ -57,10 +65,7 @@ public struct Travel {
 
   /// The past so many steps further on; nil where that is the present.
   func moved(by steps: Int) -> Travel? {
-    var past = past
-    if present.graph.nodes.count != past.present.graph.nodes.count {
-      past = rebased
-    }
+    var past = hasGrown ? rebased : past
     past.go(to: past.step + steps)
     return past.stepsToNow == 0 ? nil : Travel(past, dates: dates)
   }
