@@ -23,15 +23,15 @@ extension LinearPage {
       words = []
       switch line {
       case .title(let group): say(group.title + ":")
-      case .command(let command):
+      case .command(let command, _, _):
         let names = keys.names(of: command, in: Self.home(of: command, from: context))
         guard !command.isForEyes, !names.isEmpty else { continue }
         say("\(names.joined(separator: " or ")): \(command.summary)")
       case .guide(let guide): say(guide.guide.title + ":")
-      case .part(let part): say(Self.words(of: part))
+      case .part(let part, _): say(Self.words(of: part))
       case .number(let name): say(name + ":")
-      // Where lines are read, a history says in words what its signs say.
-      case .words, .signs, .sign, .blank: break
+      // Where lines are read, a history says in words what its signs say, and a row says all.
+      case .words, .signs, .sign, .more, .blank: break
       }
     }
     say(viewModel.isHelpWhole ? "b leaves." : "? tells every command; b leaves.")

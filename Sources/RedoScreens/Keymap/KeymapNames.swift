@@ -17,6 +17,12 @@ public struct KeymapNames: KeyNames {
     keymap.label(of: command, in: context, glyphs)
   }
 
+  /// All keys of a command in a context, or anywhere, the first ones first.
+  public func labels(of command: Command, in context: KeyContext?) -> [String] {
+    let chords = context.map { keymap.keys(for: command, in: $0) } ?? keymap.keys(for: command)
+    return chords.map { KeyLabel.text(for: $0, glyphs) }
+  }
+
   /// Keys that were pressed, whatever they ask for.
   public func text(for keys: [Key]) -> String {
     KeyLabel.text(for: keys, glyphs)

@@ -8,9 +8,6 @@ struct HelpOverlay {
   let keymap: Keymap
   let scroll: Int
 
-  /// The columns that keys have before what they do, in a help of some width.
-  private static func keyColumns(in width: Int) -> Int { width < 50 ? 9 : 17 }
-
   func render(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
     let page = viewModel.helpPage
     let rows = page.visibleRows(in: body.rows)
@@ -59,20 +56,23 @@ struct HelpOverlay {
       canvas.write(
         words, at: Point(row: row, column: 2), as: .text, limit: canvas.size.columns - 2,
         overflow: .ellipsis)
-    case .part(let part):
+    case .part(let part, let words):
       let used = canvas.write(part.name, at: Point(row: row, column: 0), as: .secondary)
-      let start = max(used + 1, Self.keyColumns(in: canvas.size.columns))
-      canvas.write(
-        part.examples.joined(separator: ", "), at: Point(row: row, column: start), as: .text,
-        limit: canvas.size.columns - start, overflow: .ellipsis)
+      write(words, after: used, as: .text, row: row, onto: &canvas)
     case .number(let name):
       canvas.write(name, at: Point(row: row, column: 0), as: .heading, emphasis: .bold)
     case .words(let words):
       canvas.write(words, at: Point(row: row, column: 0), as: .text)
-    case .command(let command):
-      draw(
-        viewModel.summary(of: command), keys(for: command, viewModel),
-        isAvailable: viewModel.availability(of: command).isAvailable, row: row, onto: &canvas)
+    case .command(let command, let keys, let words):
+      let isAvailable = viewModel.availability(of: command).isAvailable
+      let used = canvas.write(
+        keys.joined(separator: " "), at: Point(row: row, column: 0),
+        as: isAvailable ? .key : .faint)
+      write(words, after: used, as: isAvailable ? .text : .faint, row: row, onto: &canvas)
+    case .more(let words, let column, let command):
+      let isAvailable = command.map { viewModel.availability(of: $0).isAvailable } ?? true
+      canvas.write(
+        words, at: Point(row: row, column: column), as: isAvailable ? .text : .faint)
     }
   }
 
@@ -90,25 +90,12 @@ struct HelpOverlay {
       from: Point(row: row, column: column + 1), to: canvas.size.columns, onto: &canvas)
   }
 
-  private func draw(
-    _ summary: String, _ keys: [[Key]], isAvailable: Bool, row: Int, onto canvas: inout Canvas
+  /// Writes what a head of so many columns means behind it, where it does not begin below.
+  private func write(
+    _ words: String, after used: Int, as role: Role, row: Int, onto canvas: inout Canvas
   ) {
-    var column = 0
-    for keys in keys {
-      column += canvas.write(
-        KeyLabel.text(for: keys, canvas.glyphs), at: Point(row: row, column: column),
-        as: isAvailable ? .key : .faint)
-      column += 1
-    }
-    let start = max(column + 1, Self.keyColumns(in: canvas.size.columns))
-    canvas.write(
-      summary, at: Point(row: row, column: start), as: isAvailable ? .text : .faint,
-      limit: canvas.size.columns - start, overflow: .ellipsis)
-  }
-
-  /// The keys of this screen, where only those are named.
-  private func keys(for command: Command, _ viewModel: AppViewModel) -> [[Key]] {
-    viewModel.isHelpWhole
-      ? keymap.keys(for: command) : keymap.keys(for: command, in: viewModel.helpContext)
+    guard !words.isEmpty else { return }
+    let start = HelpPage.start(after: used, in: canvas.size.columns)
+    canvas.write(words, at: Point(row: row, column: start), as: role)
   }
 }

@@ -5,11 +5,19 @@ public protocol KeyNames: Sendable {
   /// The first key of a command in a context; nil where it has none.
   func label(of command: Command, in context: KeyContext) -> String?
 
+  /// All keys of a command in a context, or anywhere, the first ones first.
+  func labels(of command: Command, in context: KeyContext?) -> [String]
+
   /// Keys that were pressed, whatever they ask for.
   func text(for keys: [Key]) -> String
 }
 
 extension KeyNames {
+  /// The one key of a command in a context, where no more are known.
+  public func labels(of command: Command, in context: KeyContext?) -> [String] {
+    context.flatMap { label(of: command, in: $0) }.map { [$0] } ?? []
+  }
+
   /// Keys with every sign, as where no terminal shows them.
   public func text(for keys: [Key]) -> String { KeyLabel.text(for: keys) }
 

@@ -47,7 +47,8 @@ extension AppViewModel {
       }
       return HelpPage(
         screenColumns: size.columns, rows: layout.body.rows, of: commands,
-        first: Self.group(of: underHelp), guides: guides ?? [], isAboutLine: guides != nil)
+        first: Self.group(of: underHelp), guides: guides ?? [], isAboutLine: guides != nil,
+        naming: told)
     }
     let commands = isHelpWhole ? nil : commandsHere
     return HelpPage(
@@ -56,7 +57,13 @@ extension AppViewModel {
       guides: HelpGuide.ofScreens.filter { commands?.contains($0.command) != false },
       telling: isHelpWhole ? [] : selectedSetting,
       defining: triage.map { $0.isOver ? [] : [.triageDigits] } ?? Definition.all(on: screen),
-      explaining: triage == nil ? DetailSign.explained(on: screen) : [])
+      explaining: triage == nil ? DetailSign.explained(on: screen) : [], naming: told)
+  }
+
+  /// The keys of a command, those of this screen where only those are named, and what it does.
+  private func told(_ command: Command) -> (keys: [String], words: String) {
+    let context = isHelpWhole ? nil : helpContext
+    return (settings.keys.labels(of: command, in: context), summary(of: command))
   }
 
   /// What the selected row of the settings is about; nothing on other screens.

@@ -10,16 +10,18 @@ public struct HelpPage: Hashable, Sendable {
   public enum Line: Hashable, Sendable {
     /// The name of a group.
     case title(CommandGroup)
-    /// A command; a screen adds its keys.
-    case command(Command)
+    /// A command with its keys and what it does.
+    case command(Command, keys: [String], words: String)
     /// The heading of the signs of a history.
     case signs
     /// A sign and what it means; a screen adds its form.
     case sign(DetailSign, String)
     /// A language of lines; a screen adds the keys of its command.
     case guide(HelpGuide)
-    /// A part of such a line.
-    case part(LineGuide.Part)
+    /// A part of such a line, with examples of it.
+    case part(LineGuide.Part, words: String)
+    /// What the row above says goes on, from a column on; of a command where that tells of one.
+    case more(String, column: Int, of: Command?)
     /// The name of a number.
     case number(String)
     /// A row of what a number means.
@@ -47,26 +49,35 @@ public struct HelpPage: Hashable, Sendable {
   /// Lays help out for a screen of some columns, in some rows of it, where some numbers and signs may
   /// show.
   ///
-  /// Only the given commands are named, all of them where none are given; a group may go first. What
-  /// is selected may be told before all else.
+  /// Only the given commands are named, all of them where none are given, each by its keys and what
+  /// it does; a group may go first. What is selected may be told before all else.
   init(
     screenColumns: Int, rows: Int, of commands: Set<Command>? = nil, first: CommandGroup? = nil,
     guides: [HelpGuide] = [], isAboutLine: Bool = false, telling selected: [Definition] = [],
     defining definitions: [Definition] = [],
-    explaining signs: [(sign: DetailSign, words: String)] = []
+    explaining signs: [(sign: DetailSign, words: String)] = [],
+    naming name: (Command) -> (keys: [String], words: String)
   ) {
     hasDefinitions = !definitions.isEmpty
     self.isAboutLine = isAboutLine
-    let keys = Self.groups(of: commands, first: first)
-    let languages = guides.map { [.guide($0)] + $0.guide.parts.map(Line.part) + [.blank] }
-    let told = signs.map { Line.sign($0.sign, $0.words) }
-    let meanings: [[Line]] = told.isEmpty ? [] : [[.signs] + told + [.blank]]
-    let groups = isAboutLine ? languages + keys : keys + meanings + languages
+    let named = Self.groups(of: commands, first: first).map { group, commands in
+      (group, commands.map { ($0, name($0)) })
+    }
     func columns(_ count: Int) -> [[Line]] {
-      let textColumns =
-        (Self.frameColumns(of: count, on: screenColumns) - 2) / count
-        - Self.margins.left - Self.margins.right
-      let meant = (selected + definitions).flatMap { Self.lines(of: $0, columns: textColumns) }
+      let writer = HelpWriter(
+        columns: (Self.frameColumns(of: count, on: screenColumns) - 2) / count
+          - Self.margins.left - Self.margins.right)
+      let keys = named.map { group, commands -> [Line] in
+        [.title(group)]
+          + commands.flatMap { writer.lines(of: $0, keys: $1.keys, words: $1.words) } + [.blank]
+      }
+      let languages = guides.map { guide -> [Line] in
+        [.guide(guide)] + guide.guide.parts.flatMap { writer.lines(of: $0) } + [.blank]
+      }
+      let told = signs.map { Line.sign($0.sign, $0.words) }
+      let meanings: [[Line]] = told.isEmpty ? [] : [[.signs] + told + [.blank]]
+      let meant = (selected + definitions).flatMap { writer.lines(of: $0) }
+      let groups = isAboutLine ? languages + keys : keys + meanings + languages
       return Self.columns(count, of: (meant.isEmpty ? [] : [meant]) + groups)
     }
     let usual = columns(screenColumns < Self.wideColumns ? 1 : 2)
@@ -75,25 +86,30 @@ public struct HelpPage: Hashable, Sendable {
     frameColumns = Self.frameColumns(of: self.columns.count, on: screenColumns)
   }
 
+  /// The columns that keys, or the name of a part, have before what they mean in rows of so many.
+  static func headColumns(in columns: Int) -> Int { columns < 50 ? 9 : 17 }
+
+  /// Where what they mean begins behind so many columns of them, in rows of so many.
+  public static func start(after used: Int, in columns: Int) -> Int {
+    let head = headColumns(in: columns)
+    return used < head ? head : used + 2
+  }
+
   /// The columns of a frame round so many columns of help.
   private static func frameColumns(of count: Int, on screenColumns: Int) -> Int {
     ScreenLayout.frameColumns(count == 1 ? 76 : 63 * count + 2, over: screenColumns)
   }
 
-  private static func groups(of commands: Set<Command>?, first: CommandGroup?) -> [[Line]] {
+  private static func groups(
+    of commands: Set<Command>?, first: CommandGroup?
+  ) -> [(CommandGroup, [Command])] {
     let order =
       CommandGroup.allCases.filter { $0 == first }
       + CommandGroup.allCases.filter { $0 != first }
     return order.compactMap { group in
       let named = group.commands.filter { commands?.contains($0) != false }
-      return named.isEmpty ? nil : [.title(group)] + named.map(Line.command) + [.blank]
+      return named.isEmpty ? nil : (group, named)
     }
-  }
-
-  private static func lines(of definition: Definition, columns: Int) -> [Line] {
-    let lines = LineWrapper.lines(of: [DetailSpan(definition.words)], columns: columns)
-    let name: [Line] = definition.name.isEmpty ? [] : [.number(definition.name)]
-    return name + lines.map { .words($0.text) } + [.blank]
   }
 
   /// The groups in so many columns, in their order: each column ends about where its share does.

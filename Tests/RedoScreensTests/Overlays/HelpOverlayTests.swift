@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoScreens
 import RedoTerminal
 import RedoTestSupport
@@ -11,6 +12,23 @@ import Testing
     #expect(!script.text.contains("…"))
     for command in Command.allCases {
       #expect(script.text.contains(command.summary), "\(command.rawValue) is missing")
+    }
+  }
+
+  @Test(arguments: [40, 49, 60])
+  func `what is longer than a row of a narrow help goes on in the next`(columns: Int) throws {
+    var script = ScreenScript(
+      try ScriptedReplica(), size: Size(columns: columns, rows: 400))
+    for keys in ["?", "?"] {
+      try script.press(keys)
+      #expect(!script.text.contains("…"))
+    }
+    let words = script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    for command in Command.allCases {
+      #expect(words.contains(command.summary), "\(command.rawValue) is missing")
+    }
+    for part in HelpGuide.quickAdd.guide.parts + HelpGuide.filter.guide.parts {
+      #expect(words.contains(part.examples.joined(separator: ", ")), "\(part.name) is missing")
     }
   }
 

@@ -147,7 +147,7 @@ import Testing
     try script.press(keys + "<F1>")
     let ofLines: Set<Command> = [.completeWord, .previousChip, .nextChip, .keepWords, .recall]
     let named = script.viewModel.helpPage.columns.flatMap(\.self).compactMap { line in
-      if case .command(let command) = line { command } else { nil }
+      if case .command(let command, _, _) = line { command } else { nil }
     }
     #expect(ofLines.intersection(named) == expected)
     #expect(named.contains(.accept))
