@@ -33,8 +33,10 @@ extension Keymap {
     KeyBinding("k", "<Up>", in: screens + [.help, .choice, .card, .settling], does: .moveUp),
     KeyBinding("g", "<Home>", in: screens + [.help, .card, .settling], does: .moveToTop),
     KeyBinding("G", "<End>", in: screens + [.help, .card, .settling], does: .moveToBottom),
-    KeyBinding("<C-d>", "<PageDown>", in: screens + [.help, .card], does: .pageDown),
-    KeyBinding("<C-u>", "<PageUp>", in: screens + [.help, .card], does: .pageUp),
+    KeyBinding(
+      "<C-d>", "<PageDown>", in: screens + [.help, .card, .settling], does: .pageDown),
+    KeyBinding(
+      "<C-u>", "<PageUp>", in: screens + [.help, .card, .settling], does: .pageUp),
     KeyBinding("<Enter>", in: [.list, .activity], does: .open),
     KeyBinding("<Esc>", in: screens, does: .back),
     KeyBinding("<Tab>", "l", "<Right>", in: panes, does: .nextPane),

@@ -8,8 +8,9 @@ struct SettlingOverlay {
     let rect = viewModel.settlingPlace(rows: page.lines.count)
     let rows = Frame.inside(rect).rows
     let text = DetailText(page.lines, from: page.scroll(in: rows), rows: rows)
+    let hidden = page.hidden(in: rows)
     let inside = Frame(
-      title: page.title, note: text.hidden > 0 ? "\(text.hidden) more" : "", isFocused: true
+      title: page.title, note: hidden > 0 ? "\(hidden) more" : "", isFocused: true
     ).draw(on: &canvas, in: rect)
     canvas.draw(in: inside) { $0.cursor = .zero }
     text.draw(in: inside, isFocused: true, on: &canvas) { index, row, canvas in

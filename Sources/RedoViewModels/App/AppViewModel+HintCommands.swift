@@ -13,6 +13,7 @@ extension AppViewModel {
   private var firstHints: [Command] {
     if isMovingTask { return [.open, .back, .moveLeft, .moveRight, .moveUp, .moveDown] }
     if travel != nil { return [.back, .stepBack, .stepForward] }
+    if context == .settling, settlingGoesOn { return [.accept, .pageDown] }
     // The screen names the key that begins.
     if context == .activity, activity.count == 0, !activity.isNarrowed { return [.quickAdd] }
     if context == .plan, hidesPlanColumn { return [.pickForToday, .deferToTomorrow, .nextPane] }

@@ -35,6 +35,7 @@ extension AppViewModel {
       return "close"
     }
     if command == .showAllKeys, isHelpWhole { return "keys here" }
+    if command == .pageDown, context == .settling { return "more" }
     if command == .enlarge, analytics.isEnlarged { return "smaller" }
     if command == .previousTask, let triage, triage.isOver { return triage.returnHint }
     if command == .openPart, hasSelectedStep { return Command.toggleStep.hint }

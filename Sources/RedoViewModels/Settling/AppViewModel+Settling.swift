@@ -1,33 +1,9 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
-public import RedoTerminal
+internal import RedoTerminal
 
 extension AppViewModel {
-  /// The columns that the versions have at most, frame included.
-  private static let widestSettling = 110
-
-  /// What the versions say that lie over the screen; nil where none do.
-  public var settlingPage: SettlingPage? {
-    guard case .settling(let settling) = overlay, let content = content(of: settling) else {
-      return nil
-    }
-    var writer = SettlingWriter(
-      settling, content, columns: settlingColumns - 4,
-      shownRows: Frame.inside(layout.body).rows)
-    writer.write()
-    return SettlingPage(
-      title: title(of: settling), lines: writer.lines, selected: writer.selected,
-      targets: writer.targets)
-  }
-
-  /// Where versions of so many rows lie.
-  public func settlingPlace(rows: Int) -> Rect {
-    layout.overlayPlace(columns: settlingColumns, rows: rows)
-  }
-
-  private var settlingColumns: Int { min(layout.body.columns, Self.widestSettling) }
-
   func content(of settling: Settling) -> SettlingContent? {
     projection.flatMap { SettlingContent(of: settling, in: $0, at: dates, settings) }
   }
@@ -222,10 +198,12 @@ extension AppViewModel {
     var settling = settling
     let last = max(0, content.rows.count - 1)
     switch command {
-    case .moveDown: settling.selection = min(settling.selection + 1, last)
-    case .moveUp: settling.selection = max(settling.selection - 1, 0)
-    case .moveToTop: settling.selection = 0
-    case .moveToBottom: settling.selection = last
+    case .moveDown: settling.select(min(settling.selection + 1, last))
+    case .moveUp: settling.select(max(settling.selection - 1, 0))
+    case .moveToTop: settling.select(0)
+    case .moveToBottom: settling.select(last)
+    case .pageDown: turn(&settling, by: 1)
+    case .pageUp: turn(&settling, by: -1)
     case .takeLeft: choose(&settling, content, by: -1)
     case .takeRight: choose(&settling, content, by: 1)
     case .takeAllLeft: chooseAll(&settling, content, column: 0)
@@ -355,7 +333,7 @@ extension AppViewModel {
     settling.pressed = isSecond ? nil : there
     overlay = .settling(settling)
     guard let target, content.rows.indices.contains(target.row) else { return [] }
-    settling.selection = target.row
+    if settling.selection != target.row { settling.select(target.row) }
     message = nil
     if let option = target.option {
       choose(option, of: content.rows[target.row], in: &settling, content)

@@ -23,11 +23,18 @@ public struct Settling: Hashable, Sendable {
   /// What the person has chosen so far; fields that are left alone have what the page proposes.
   var choices: [StateField: VersionChoice] = [:]
 
+  /// How many rows the page is further down than the selected field asks for, and its texts unfolded;
+  /// nil while they are folded.
+  var scrolled: Int?
+
   /// What was pressed last, which a second press is for: the first one may have scrolled the page.
   var pressed: SettlingPage.Target?
 
   /// Why no field can be given another version; nil where one can.
   var closingReason: String?
+
+  /// Selects a row, whose texts are folded, as are those of the one before.
+  mutating func select(_ row: Int) { (selection, scrolled) = (row, nil) }
 
   /// What holds for a field: what the person chose, else what the page proposes.
   func choice(of row: SettlingRow) -> VersionChoice {

@@ -9,10 +9,12 @@ struct SettlingWriter {
   private static let labelColumns = 13
   /// The columns from which two versions stand side by side.
   private static let wideColumns = 60
-  /// The most rows that a text of the selected field has.
+  /// The most rows that a text of the selected field has while it is folded.
   private static let mostRows = 6
-  /// The most characters that are looked at of a line of a text.
+  /// The most characters that are looked at of a line of a text that is folded.
   private static let longestLine = 300
+  /// The rows that a value has, and how many more it has where nothing of it is folded.
+  private typealias Cell = (rows: [String], folded: Int)
 
   let settling: Settling
   let content: SettlingContent
@@ -22,6 +24,8 @@ struct SettlingWriter {
   private(set) var lines: [DetailLine] = []
   private(set) var targets: [SettlingPage.Target] = []
   private(set) var selected = 0..<0
+  /// How many rows of the selected field are folded.
+  private(set) var folded = 0
 
   init(_ settling: Settling, _ content: SettlingContent, columns: Int, shownRows: Int) {
     self.settling = settling
@@ -32,8 +36,6 @@ struct SettlingWriter {
 
   private var friendly: FriendlyDate { FriendlyDate(in: content.dates) }
   private var isWide: Bool { columns >= Self.wideColumns && content.columns.count == 2 }
-  /// The rows of a text of the selected field: what is together, below the versions, shows with them.
-  private var textRows: Int { max(1, min(Self.mostRows, (shownRows - 3) / 2)) }
   private var cellColumns: Int { (columns - Self.labelColumns) / 2 }
 
   mutating func write() {
@@ -63,15 +65,16 @@ struct SettlingWriter {
   private mutating func writeWide(_ place: Int) {
     let row = content.rows[place]
     let choice = settling.choice(of: row)
-    let cells = row.options.map { rows(of: $0.value, in: row, place, columns: cellColumns - 4) }
-    for line in 0..<(cells.map(\.count).max() ?? 1) {
+    let cells = row.options.map { cell(of: $0.value, in: row, place, columns: cellColumns - 4) }
+    folded += cells.map { $0.folded }.max() ?? 0
+    for line in 0..<(cells.map { $0.rows.count }.max() ?? 1) {
       var spans = [line == 0 ? label(row) : blanks(Self.labelColumns)]
       for (option, version) in row.options.enumerated() {
         let start = Self.labelColumns + option * cellColumns
         mark(place, option, from: start, to: start + cellColumns)
         let isChosen = version.choice == choice
-        let cell = cells[option]
-        let text = cell.indices.contains(line) ? cut(cell[line], to: cellColumns - 4) : ""
+        let rows = cells[option].rows
+        let text = rows.indices.contains(line) ? cut(rows[line], to: cellColumns - 4) : ""
         spans.append(line == 0 ? sign(isChosen) : blanks(1))
         spans.append(DetailSpan(" " + text, isChosen ? .neon : .secondary))
         spans.append(blanks(cellColumns - 2 - TextWidth.columns(of: text)))
@@ -87,21 +90,48 @@ struct SettlingWriter {
     mark(place, nil, from: 0, to: columns)
     lines.append(DetailLine([label(row)]))
     for (option, version) in row.options.enumerated() {
-      mark(place, option, from: 0, to: columns)
+      let name = content.columns[option].name
       let isChosen = version.choice == choice
-      let value = words(version.value, in: row)
-      // What a version says is worth more than the whole of a long name, which has the rest.
-      let spare = columns - 7 - TextWidth.columns(of: value)
-      let name = " · " + cut(content.columns[option].name, to: max(12, columns / 3, spare))
-      let room = max(8, columns - 4 - TextWidth.columns(of: name))
-      let text = cut(value, to: room)
-      lines.append(
-        DetailLine([
-          DetailSpan("  "), sign(isChosen),
-          DetailSpan(" " + text, isChosen ? .neon : .secondary), DetailSpan(name, .secondary),
-        ]).cut(to: columns))
+      let rows = wholeRows(of: version.value, name, in: row, place)
+      if rows > 1, textRows(of: row) > 1 {
+        writeOwn(version.value, row, place, option, name, isChosen: isChosen)
+      } else {
+        folded += rows - 1
+        mark(place, option, from: 0, to: columns)
+        lines.append(line(of: words(version.value, in: row), name, isChosen: isChosen))
+      }
     }
     writeOwn(choice, row, place)
+  }
+
+  /// How many rows a value takes with its name where the field is selected and nothing is folded.
+  private func wholeRows(
+    of value: ShownValue, _ name: String, in row: SettlingRow, _ place: Int
+  ) -> Int {
+    guard place == settling.selection else { return 1 }
+    let room = columns - 4
+    let rows = wholeText(of: value, in: row).map { wrapped($0, columns: room) }
+    let last = rows?.last ?? words(value, in: row)
+    let (count, width) = (rows?.count ?? 1, TextWidth.columns(of: last))
+    if count == 1, width <= beside(last, name).room { return 1 }
+    return width + TextWidth.columns(of: " · " + name) <= room ? count : count + 1
+  }
+
+  /// What stands behind a value in its row, and the room of that value: what it says is worth more
+  /// than the whole of a long name, which has the rest.
+  private func beside(_ value: String, _ name: String) -> (name: String, room: Int) {
+    let spare = columns - 7 - TextWidth.columns(of: value)
+    let short = " · " + cut(name, to: max(12, columns / 3, spare))
+    return (short, max(8, columns - 4 - TextWidth.columns(of: short)))
+  }
+
+  private func line(of value: String, _ name: String, isChosen: Bool) -> DetailLine {
+    let (short, room) = beside(value, name)
+    return DetailLine([
+      DetailSpan("  "), sign(isChosen),
+      DetailSpan(" " + cut(value, to: room), isChosen ? .neon : .secondary),
+      DetailSpan(short, .secondary),
+    ]).cut(to: columns)
   }
 
   /// Values that are none of the versions have lines of their own: what is proposed, whether or not it
@@ -109,21 +139,25 @@ struct SettlingWriter {
   private mutating func writeOwn(_ choice: VersionChoice, _ row: SettlingRow, _ place: Int) {
     if let joined = row.joined {
       let note = row.note ?? SettlingRow.asItIs
-      writeOwn(joined, row, place, row.options.count, note, isChosen: joined == choice)
+      writeOwn(joined.value, row, place, row.options.count, note, isChosen: joined == choice)
     }
     guard row.place(of: choice) == nil else { return }
-    writeOwn(choice, row, place, nil, "typed", isChosen: true)
+    writeOwn(choice.value, row, place, nil, "typed", isChosen: true)
   }
 
   private mutating func writeOwn(
-    _ choice: VersionChoice, _ row: SettlingRow, _ place: Int, _ option: Int?, _ name: String,
+    _ value: ShownValue, _ row: SettlingRow, _ place: Int, _ option: Int?, _ name: String,
     isChosen: Bool
   ) {
     let start = isWide ? Self.labelColumns : 2
     let (room, note) = (columns - start - 2, " · " + name)
-    var texts = rows(of: choice.value, in: row, place, columns: room)
-    // Where a text is shown whole, what it is has a row of its own unless it fits.
-    if isWhole(place), let last = texts.last, TextWidth.columns(of: last + note) > room {
+    let shown = cell(of: value, in: row, place, columns: room)
+    folded += shown.folded
+    var texts = shown.rows
+    // Where a value is shown whole, what it is has a row of its own unless it fits.
+    if place == settling.selection, let last = texts.last,
+      TextWidth.columns(of: last + note) > room
+    {
       texts.append("")
     }
     for (line, text) in texts.enumerated() {
@@ -190,22 +224,45 @@ struct SettlingWriter {
     DetailSpan(String(repeating: " ", count: max(0, count)))
   }
 
-  /// Whether all that differs of a text is shown, as far as there is room: of the selected field, where
-  /// versions stand side by side.
-  private func isWhole(_ place: Int) -> Bool { isWide && place == settling.selection }
+  /// The rows of a text of the selected field: what is together, below the versions, shows with them
+  /// until all of it is asked for.
+  private func textRows(of row: SettlingRow) -> Int {
+    guard settling.scrolled == nil else { return .max }
+    let texts = row.options.count + (row.joined == nil ? 0 : 1)
+    let room = isWide ? (shownRows - 3) / 2 : (shownRows - 2) / texts - 1
+    return max(1, min(Self.mostRows, room))
+  }
 
-  /// A value in rows, which is one, but for a text that is shown whole.
-  private func rows(
+  /// A value in rows, which is one, but for a text of the selected field.
+  private func cell(
     of value: ShownValue, in row: SettlingRow, _ place: Int, columns room: Int
-  ) -> [String] {
-    guard isWhole(place), case .text(let text) = value else { return [words(value, in: row)] }
-    let all = TextWrap.lines(
-      of: quoted(text, in: row, lines: textRows), columns: room, indent: 1)
-    var shown = all.prefix(textRows).enumerated().map { $0 == 0 ? $1 : " " + $1 }
-    if all.count > textRows, let last = shown.popLast() {
-      shown.append(TextWidth.prefix(of: last, columns: room - 1) + "…")
+  ) -> Cell {
+    guard place == settling.selection, case .text(let text) = value,
+      let whole = wholeText(of: value, in: row)
+    else { return ([words(value, in: row)], 0) }
+    let all = wrapped(whole, columns: room)
+    let most = textRows(of: row)
+    guard all.count > most else { return (all, 0) }
+    var shown = wrapped(quoted(text, in: row, lines: most), columns: room)
+    if shown.count > most {
+      shown = Array(shown.prefix(most))
+      if let last = shown.popLast() {
+        shown.append(TextWidth.prefix(of: last, columns: room - 1) + "…")
+      }
     }
-    return shown
+    return (shown, all.count - shown.count)
+  }
+
+  private func wrapped(_ text: String, columns: Int) -> [String] {
+    TextWrap.lines(of: text, columns: columns, indent: 1).enumerated().map { row, text in
+      row == 0 ? text : " " + text
+    }
+  }
+
+  /// All that differs of a text; nil for other values.
+  private func wholeText(of value: ShownValue, in row: SettlingRow) -> String? {
+    guard case .text(let text) = value else { return nil }
+    return quoted(text, in: row, lines: .max, characters: .max)
   }
 
   /// A value in one line: of a text the first in which the versions differ.
@@ -216,12 +273,14 @@ struct SettlingWriter {
 
   /// So many lines of a text from the first on in which the versions differ to the last such; the
   /// one behind where the text has none between.
-  private func quoted(_ text: String, in row: SettlingRow, lines most: Int) -> String {
+  private func quoted(
+    _ text: String, in row: SettlingRow, lines most: Int, characters: Int = Self.longestLine
+  ) -> String {
     let lines = Self.lines(of: text)
     let (start, end) = Self.sharedLines(of: row)
     let apart = lines.dropFirst(start).dropLast(end)
     let some = apart.isEmpty ? lines.dropFirst(start).prefix(1) : apart.prefix(most)
-    let shown = some.map { $0.prefix(Self.longestLine) }.joined(separator: "\n")
+    let shown = some.map { $0.prefix(characters) }.joined(separator: "\n")
     let isWhole = shown.utf8.count == lines.joined(separator: "\n").utf8.count
     return "“\(start == 0 ? "" : "…")\(shown)\(isWhole ? "" : "…")”"
   }

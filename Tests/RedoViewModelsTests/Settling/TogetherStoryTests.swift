@@ -138,9 +138,28 @@ import Testing
     #expect(script.text.contains("…” · \(Self.words)"))
   }
 
+  @Test(arguments: [(40, 10), (40, 12), (60, 15), (120, 12)])
+  func `all that differs of a long text is reached page by page`(columns: Int, rows: Int) throws {
+    let lines = (1...12).map { "line \($0) of the list" }
+    let (there, here) = (lines.map { $0 + " there" }, lines.map { $0 + " here" })
+    var script = try described(
+      lines.joined(separator: "\n"), there: there.joined(separator: "\n"),
+      here: here.joined(separator: "\n"), columns: columns, rows: rows)
+    #expect(script.text.contains("Ctrl-d more"))
+    var seen = script.text
+    for _ in lines {
+      try script.press("<C-d>")
+      seen += script.text
+    }
+    for line in there + here { #expect(seen.contains(line), "\(line)") }
+    #expect(!script.text.contains("more"), "the end is reached")
+    try script.press("k")
+    #expect(script.text.contains("Ctrl-d more"), "another field folds it again")
+  }
+
   /// A description that a phone changed first and then this device, its versions open.
   private func described(
-    _ before: String, there: String, here: String, rows: Int = 40
+    _ before: String, there: String, here: String, columns: Int = 120, rows: Int = 40
   ) throws -> ScreenScript {
     let replica = try ScriptedReplica()
     try replica.add([TaskDraft(title: "Pack", description: before)])
@@ -150,7 +169,7 @@ import Testing
       try device.edit("Pack", TaskEdit(description: text))
     }
     replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 120, rows: rows))
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: rows))
     try script.press("M")
     return script
   }
