@@ -16,11 +16,13 @@ struct HeatView {
     let weekColumns = min(max(1, (room + 1) / field.weeks.count), 3)
     let map = HeatMap(weeks: field.weeks, weekColumns: weekColumns)
     let shown = map.shown(in: room)
-    drawMonths(shown, weekColumns, onto: &canvas)
+    // The days are worth more than the names of the months.
+    let top = canvas.size.rows > 7 ? 1 : 0
+    if top > 0 { drawMonths(shown, weekColumns, onto: &canvas) }
     for (row, name) in field.weekdays.enumerated() where row.isMultiple(of: 2) {
-      canvas.write(name, at: Point(row: 1 + row, column: 0), as: .secondary)
+      canvas.write(name, at: Point(row: top + row, column: 0), as: .secondary)
     }
-    let area = Rect(row: 1, column: Self.nameColumns, columns: room, rows: 7)
+    let area = Rect(row: top, column: Self.nameColumns, columns: room, rows: 7)
     map.draw(on: &canvas, in: area)
     drawWeeks(shown, weekColumns, onto: &canvas)
     drawFacts(from: Self.nameColumns + shown.count * weekColumns + 1, onto: &canvas)

@@ -31,7 +31,7 @@ public struct AnalyticsLayout: Hashable, Sendable {
     self.room = room
     self.columns = columns
     var bands = Self.cardBands(room: room, columns: columns)
-    bands += Self.chartBands(columns: columns)
+    bands += Self.chartBands(room: room, columns: columns)
     Self.fill(&bands, to: room.rows)
     for band in bands { add(band.sections, rows: band.rows) }
   }
@@ -53,27 +53,25 @@ public struct AnalyticsLayout: Hashable, Sendable {
     }
   }
 
-  /// What stands below the cards, as low as it still says what it has to.
-  private static func chartBands(columns: Int) -> [Band] {
-    let heat = Band(sections: [.heat], rows: 10)
-    if columns >= wideColumns {
-      return [
-        heat, Band(sections: [.trend, .burnUp, .forecast], rows: 11),
-        Band(sections: [.velocity, .week, .priorities, .peaks], rows: 11),
-      ]
-    }
-    if columns >= halfColumns {
-      return [
-        heat, Band(sections: [.trend, .burnUp], rows: 10), Band(sections: [.forecast], rows: 9),
-        Band(sections: [.velocity, .week], rows: 8),
-        Band(sections: [.priorities, .peaks], rows: 10),
-      ]
-    }
-    let rest: [(Statistic, Int)] = [
-      (.trend, 10), (.burnUp, 10), (.forecast, 9), (.velocity, 7), (.week, 8), (.priorities, 7),
-      (.peaks, 10),
-    ]
-    return [heat] + rest.map { Band(sections: [$0], rows: $1) }
+  /// What stands below the cards, as low as it still says what it has to, and no higher than a low
+  /// room: the year has its seven days there, without the months, and its lower edge out of sight.
+  private static func chartBands(room: Size, columns: Int) -> [Band] {
+    let rest: [([Statistic], Int)] =
+      if columns >= wideColumns {
+        [([.trend, .burnUp, .forecast], 11), ([.velocity, .week, .priorities, .peaks], 11)]
+      } else if columns >= halfColumns {
+        [
+          ([.trend, .burnUp], 10), ([.forecast], 9), ([.velocity, .week], 8),
+          ([.priorities, .peaks], 10),
+        ]
+      } else {
+        [
+          ([.trend], 10), ([.burnUp], 10), ([.forecast], 9), ([.velocity], 7), ([.week], 8),
+          ([.priorities], 7), ([.peaks], 10),
+        ]
+      }
+    return [Band(sections: [.heat], rows: room.rows < 10 ? 9 : 10)]
+      + rest.map { Band(sections: $0, rows: min($1, max(8, room.rows))) }
   }
 
   /// Gives what a high room leaves free to the sections that say more in it: bars for the weeks below

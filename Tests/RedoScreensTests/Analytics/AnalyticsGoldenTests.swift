@@ -1,6 +1,7 @@
 import RedoTasks
 import RedoTerminal
 import RedoTestSupport
+import RedoViewModels
 import Testing
 
 /// The screen of numbers as it was looked at and approved.
@@ -106,5 +107,17 @@ import Testing
     for (name, keys) in [("heat", "jjj"), ("trend", "jjjj"), ("forecast", "jjjjjj")] {
       try expect(.year(), size, keys, is: "analytics-\(name)")
     }
+  }
+
+  @Test(arguments: [(40, 10), (40, 11), (80, 10), (120, 10)])
+  func `on low screens the year shows all days of a week, and a plot its dates`(
+    columns: Int, rows: Int
+  ) throws {
+    var script = ScreenScript(try .year(), size: Size(columns: columns, rows: rows))
+    try script.press("4")
+    while script.viewModel.analytics.focus != .heat { try script.press("<Tab>") }
+    #expect(script.text.contains("│ Mon ") && script.text.contains("│ Sun "))
+    try script.press("<Tab>")
+    #expect(script.text.contains(" today"))
   }
 }
