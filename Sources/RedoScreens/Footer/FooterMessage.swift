@@ -14,6 +14,9 @@ struct FooterMessage {
     if let search = search(viewModel) { return FindLine().overflows(search, columns: columns) }
     switch viewModel.overlay {
     case nil, .setting, .settling: break
+    // What a key came to is said nowhere else; a notice waits for the screen below.
+    case .card, .palette, .presets, .labels:
+      guard viewModel.message != nil else { return false }
     default: return false
     }
     if let message = viewModel.message {

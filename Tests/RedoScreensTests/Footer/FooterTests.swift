@@ -91,6 +91,20 @@ import Testing
     #expect(!words(script.text).contains("what is missing"))
   }
 
+  @Test(arguments: [
+    ("F<C-s>", "the list has no filter to save"), ("<Enter>GvU", "D deletes the task whole"),
+    ("<Enter>Gv<C-s>", "does nothing here"),
+  ])
+  func `why a key does nothing over a screen is told to its end`(keys: String, words: String) throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: 40, rows: 10))
+    try script.press(keys)
+    let message = try #require(script.viewModel.message?.text)
+    #expect(message.contains(words))
+    let shown = script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    #expect(shown.contains(message))
+  }
+
   @Test func `hints name only what can be done`() throws {
     let script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 12))
     #expect(!last(script).contains("done"))
