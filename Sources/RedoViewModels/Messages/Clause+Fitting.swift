@@ -24,7 +24,7 @@ extension Clause {
       if shortened(quotes: middle).exceeds(columns: room) { most = middle } else { fits = middle }
     }
     let shown = shortened(quotes: fits)
-    return shown.exceeds(columns: room) ? shown.text.cut(columns: room) : shown.text
+    return shown.exceeds(columns: room) ? shown.text.cutBeforeNumber(columns: room) : shown.text
   }
 
   private func exceeds(columns room: Int) -> Bool {
@@ -44,7 +44,21 @@ extension String {
   /// The text itself, or its start with an ellipsis where it does not fit.
   fileprivate func cut(columns: Int) -> String {
     guard TextWidth.columns(of: self, atMost: columns + 1) > columns else { return self }
-    let start = TextWidth.prefix(of: self, columns: max(0, columns - 1))
-    return start.hasSuffix("…") ? start : start + "…"
+    return self.start(columns: columns - 1).endingInEllipsis
   }
+
+  /// Its start with an ellipsis, before a number that does not fit whole: a part of it is another one.
+  fileprivate func cutBeforeNumber(columns: Int) -> String {
+    var start = self.start(columns: columns - 1)
+    if self.start(columns: columns).last?.isNumber == true {
+      while start.last?.isNumber == true { start.removeLast() }
+    }
+    return start.endingInEllipsis
+  }
+
+  private func start(columns: Int) -> String {
+    TextWidth.prefix(of: self, columns: max(0, columns))
+  }
+
+  private var endingInEllipsis: String { hasSuffix("…") ? self : self + "…" }
 }

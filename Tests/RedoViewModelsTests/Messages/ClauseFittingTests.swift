@@ -29,6 +29,12 @@ import Testing
     #expect(clause.fitted(columns: 40) == "Completed “a” — u u…”, next due tomorrow")
   }
 
+  @Test func `a number that does not fit is left out whole`() {
+    let clause: Clause = "Undone: completed 51 tasks"
+    #expect(clause.fitted(columns: 20) == "Undone: completed …")
+    #expect(clause.fitted(columns: 21) == "Undone: completed 51…")
+  }
+
   @Test(arguments: 0...60) func `a clause never takes more than its room`(columns: Int) {
     let strange = ["日本語のとても長いタイトルです", "👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦👩‍👩‍👧‍👦", "", "e\u{301}\u{301}e\u{301}", "\u{1B}[31mred"]
     for title in [garden] + strange {
