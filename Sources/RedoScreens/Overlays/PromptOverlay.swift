@@ -11,27 +11,31 @@ struct PromptOverlay {
   /// The key that brings back a line that was left, and that line.
   let left: String?
 
+  /// The most rows of chips.
+  private static let mostChipRows = 3
+
   func render(in body: Rect, onto canvas: inout Canvas) {
-    // What a line means leaves most of the list in sight; what is wrong with it is told whole.
-    let room = prompt.problem == nil ? max(3, min(6, body.rows / 3)) : body.rows - 2 - firstNote
-    let notes = notes(columns: body.columns - 6, canvas.glyphs).cut(toRows: room, canvas.glyphs)
-    let height = min(2 + firstNote + max(1, notes.count), body.rows)
+    let notes = notes(in: body, canvas.glyphs)
+    let chips = ChipLine(chips: prompt.chips, chosen: prompt.chosenChip)
+    let spare = body.rows - 3 - max(1, notes.count)
+    let chipRows =
+      prompt.purpose.hasChips
+      ? max(1, min(chips.rows(columns: body.columns - 4), Self.mostChipRows, spare)) : 0
+    let height = min(3 + chipRows + max(1, notes.count), body.rows)
     let rect = Rect(
       row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
     let inside = Frame(title: prompt.purpose.title, isFocused: true, ground: .raised)
       .draw(on: &canvas, in: rect)
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)
-      if prompt.purpose.hasChips {
-        ChipLine(chips: prompt.chips, chosen: prompt.chosenChip).render(
-          in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: 1), onto: &canvas)
+      if chipRows > 0 {
+        chips.render(
+          in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: chipRows),
+          onto: &canvas)
       }
-      draw(notes, onto: &canvas)
+      draw(notes, from: 1 + chipRows, onto: &canvas)
     }
   }
-
-  /// The row of what the line means: below it, and below its chips where it can have any.
-  private var firstNote: Int { prompt.purpose.hasChips ? 2 : 1 }
 
   private func drawField(onto canvas: inout Canvas) {
     canvas.put(canvas.glyphs.glyph("❯", ">"), at: .zero, .prompt)
@@ -74,24 +78,44 @@ struct PromptOverlay {
     }
   }
 
-  /// What the line means as a whole, or what is wrong with it, in a few rows.
-  private func notes(columns: Int, _ glyphs: GlyphSet) -> [DetailLine] {
-    var spans =
-      prompt.problem.map { [DetailSpan($0, .error)] }
-      ?? prompt.meaning.map { [DetailSpan($0, .secondary)] } ?? []
+  /// What the line means as a whole, or what is wrong with it, in the rows that there are for it.
+  ///
+  /// What a line means leaves most of the list in sight. What is wrong with it, or stays in the title
+  /// though more may be meant, is told whole, without the title where there is no room for both.
+  private func notes(in body: Rect, _ glyphs: GlyphSet) -> [DetailLine] {
+    let columns = body.columns - 6
+    let most = body.rows - (prompt.purpose.hasChips ? 4 : 3)
+    guard prompt.problem == nil else {
+      return problem(columns: columns, glyphs).cut(toRows: most, glyphs)
+    }
+    let usual = max(3, min(6, body.rows / 3))
+    let lines = prompt.meaning.map { Self.lines(of: $0, columns: columns) } ?? []
+    guard lines.count > usual, let note = prompt.note else {
+      return lines.cut(toRows: usual, glyphs)
+    }
+    return lines.count <= most
+      ? lines : Self.lines(of: note, columns: columns).cut(toRows: most, glyphs)
+  }
+
+  private static func lines(of words: String, columns: Int) -> [DetailLine] {
+    LineWrapper.lines(of: [DetailSpan(words, .secondary)], columns: columns)
+  }
+
+  private func problem(columns: Int, _ glyphs: GlyphSet) -> [DetailLine] {
+    var spans = prompt.problem.map { [DetailSpan($0, .error)] } ?? []
     if prompt.refusal?.needsReload == true, let reload {
       spans.append(DetailSpan(glyphs.text(" — ", " - ") + reload, .secondary))
     }
-    return spans.isEmpty ? [] : LineWrapper.lines(of: spans, columns: columns)
+    return LineWrapper.lines(of: spans, columns: columns)
   }
 
-  private func draw(_ notes: [DetailLine], onto canvas: inout Canvas) {
+  private func draw(_ notes: [DetailLine], from first: Int, onto canvas: inout Canvas) {
     guard !notes.isEmpty else { return }
     let mark = prompt.problem == nil ? canvas.glyphs.meaning : Glyph("!")
     canvas.put(
-      mark, at: Point(row: firstNote, column: 0), prompt.problem == nil ? .secondary : .error)
+      mark, at: Point(row: first, column: 0), prompt.problem == nil ? .secondary : .error)
     for (row, line) in notes.enumerated() {
-      DetailLineRow(line: line).render(at: Point(row: firstNote + row, column: 2), onto: &canvas)
+      DetailLineRow(line: line).render(at: Point(row: first + row, column: 2), onto: &canvas)
     }
   }
 }

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoTerminal
 import RedoTestSupport
 import Testing
@@ -25,7 +26,9 @@ import Testing
     columns: Int
   ) throws {
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 20))
-    try script.press("aGo #abcdefgh #bcdefghi #cdefghijk #defghi #efghijk #f")
+    // Two that fill the rows above.
+    let long = ["a", "b"].map { "#" + String(repeating: $0, count: 50) }.joined(separator: " ")
+    try script.press("aGo \(long) #abcdefgh #bcdefghi #cdefghijk #defghi #efghijk #f")
     let row = script.text.split(separator: "\n").first { $0.contains("#abcdefgh   #bcdefghi") }
     #expect(row?.contains("#defghi ") == true && row?.contains("…") == true, "\(row ?? "no row")")
   }
@@ -35,6 +38,26 @@ import Testing
     var script = ScreenScript(try ScriptedReplica(), size: Size(columns: 40, rows: 14))
     try script.press("aGo \(tag) p5<S-Tab><S-Tab>")
     #expect(script.text.contains("│    \(tag.prefix(25))"))
+  }
+
+  @Test(arguments: [(40, 10), (40, 12), (60, 15), (80, 24)])
+  func `every chip of a line shows, in further rows where one is too short`(
+    columns: Int, rows: Int
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: rows))
+    try script.press("aPay rent tomorrow 9am p5 every month ~2 #home // new account")
+    let chips = try #require(script.viewModel.openPrompt?.chips)
+    #expect(chips.count == 6)
+    for chip in chips { #expect(script.text.contains("  \(chip.text)  "), "\(chip.text)") }
+  }
+
+  @Test(arguments: [(40, 10), (40, 12), (50, 14), (60, 15)])
+  func `what stays in the title is told whole on low screens, too`(columns: Int, rows: Int) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: rows))
+    try script.press("aGym at 9 every weekday")
+    let note = try #require(script.viewModel.openPrompt?.note)
+    let shown = script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    #expect(shown.contains(note))
   }
 
   @Test(arguments: ["s2w", "dfri", "rdaily"])
