@@ -77,12 +77,14 @@ public struct RootScreen {
       // A search is typed on the last row, so that all of the list shows.
       guard !prompt.purpose.isSearch else { return }
       let reload = keymap.label(of: .reload, in: .prompt, canvas.glyphs).map { $0 + " reloads" }
-      if viewModel.isWelcoming {
-        drawWelcome(viewModel, in: body.split(.rows, at: -6).first, &canvas)
-      }
       let recall = keymap.label(of: .recall, in: .prompt, canvas.glyphs)
       let left = viewModel.leftLine.flatMap { line in recall.map { "\($0) \(line)" } }
-      PromptOverlay(prompt: prompt, reload: reload, left: left).render(in: body, onto: &canvas)
+      let overlay = PromptOverlay(prompt: prompt, reload: reload, left: left)
+      if viewModel.isWelcoming {
+        let rows = overlay.place(in: body, canvas.glyphs).row - body.row - 1
+        drawWelcome(viewModel, in: body.split(.rows, at: max(0, rows)).first, &canvas)
+      }
+      overlay.render(in: body, onto: &canvas)
     case .welcome: drawWelcome(viewModel, in: body, &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .settling: SettlingOverlay().render(viewModel, onto: &canvas)
@@ -106,7 +108,9 @@ public struct RootScreen {
     }
   }
 
+  /// Draws the welcome unless there is room for its frame alone.
   private func drawWelcome(_ viewModel: AppViewModel, in body: Rect, _ canvas: inout Canvas) {
+    guard body.rows > 2 else { return }
     WelcomeOverlay(keymap: keymap, welcome: viewModel.welcomeWords).render(in: body, onto: &canvas)
   }
 }

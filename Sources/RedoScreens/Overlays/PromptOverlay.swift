@@ -16,25 +16,32 @@ struct PromptOverlay {
 
   func render(in body: Rect, onto canvas: inout Canvas) {
     let notes = notes(in: body, canvas.glyphs)
-    let chips = ChipLine(chips: prompt.chips, chosen: prompt.chosenChip)
-    let spare = body.rows - 3 - max(1, notes.count)
-    let chipRows =
-      prompt.purpose.hasChips
-      ? max(1, min(chips.rows(columns: body.columns - 4), Self.mostChipRows, spare)) : 0
-    let height = min(3 + chipRows + max(1, notes.count), body.rows)
-    let rect = Rect(
-      row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
+    let chipRows = chipRows(in: body, notes: max(1, notes.count))
     let inside = Frame(title: prompt.purpose.title, isFocused: true, ground: .raised)
-      .draw(on: &canvas, in: rect)
+      .draw(on: &canvas, in: place(in: body, canvas.glyphs))
     canvas.draw(in: inside.inset(left: 1, right: 1)) { canvas in
       drawField(onto: &canvas)
       if chipRows > 0 {
-        chips.render(
+        ChipLine(chips: prompt.chips, chosen: prompt.chosenChip).render(
           in: Rect(row: 1, column: 0, columns: canvas.size.columns, rows: chipRows),
           onto: &canvas)
       }
       draw(notes, from: 1 + chipRows, onto: &canvas)
     }
+  }
+
+  /// Where it lies over the body.
+  func place(in body: Rect, _ glyphs: GlyphSet) -> Rect {
+    let notes = max(1, notes(in: body, glyphs).count)
+    let height = min(3 + chipRows(in: body, notes: notes) + notes, body.rows)
+    return Rect(
+      row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
+  }
+
+  private func chipRows(in body: Rect, notes: Int) -> Int {
+    guard prompt.purpose.hasChips else { return 0 }
+    let rows = ChipLine(chips: prompt.chips).rows(columns: body.columns - 4)
+    return max(1, min(rows, Self.mostChipRows, body.rows - 3 - notes))
   }
 
   private func drawField(onto canvas: inout Canvas) {

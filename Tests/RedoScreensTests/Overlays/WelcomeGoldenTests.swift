@@ -22,6 +22,20 @@ import Testing
     Golden.expect(script.canvas, is: "welcome-typing-\(size.columns)x\(size.rows)")
   }
 
+  @Test(arguments: [10, 12, 24])
+  func `the welcome is whole above the first task, or gone`(rows: Int) throws {
+    for keys in ["a", "aPay rent every month", "aPay rent tomorrow p5 daily #home"] {
+      var script = try script(Size(columns: 40, rows: rows))
+      try script.press(keys)
+      let lines = script.text.split(separator: "\n")
+      let top = lines.firstIndex { $0.hasPrefix("╭─ Welcome") }
+      let line = try #require(lines.firstIndex { $0.hasPrefix("╭─ Add a task") })
+      guard let top else { continue }
+      let bottom = try #require(lines.firstIndex { $0.hasPrefix("╰") })
+      #expect(bottom > top + 1 && bottom < line, "\(script.text)")
+    }
+  }
+
   @Test(arguments: [(22, false), (24, true), (40, true)])
   func `a row is blank above and below where there is room for both`(
     rows: Int, isRoomy: Bool
