@@ -37,6 +37,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 60, 90], ["/zzz<Enter><Tab>", "/#admin<Enter><Enter>c"])
+  func `a task's pane that has none to show says so, and the way back`(
+    columns: Int, keys: String
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 12))
+    try script.press(keys)
+    #expect(script.text.contains("No task is selected") && script.text.contains("Esc leads back"))
+    try script.press("<Esc>")
+    #expect(!script.text.contains("No task is selected"))
+  }
+
   @Test(arguments: 0...80) func `a room that is too small is told so whole, in words that fit it`(
     columns: Int
   ) throws {

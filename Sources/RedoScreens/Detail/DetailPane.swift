@@ -3,6 +3,10 @@ internal import RedoViewModels
 
 /// The pane that shows the selected task.
 struct DetailPane {
+  let keymap: Keymap
+  /// Whether the list does not show beside it.
+  let isAlone: Bool
+
   func render(_ viewModel: AppViewModel, in rect: Rect, onto canvas: inout Canvas) {
     let isFocused = viewModel.tasks.focus == .detail && viewModel.overlay == nil
     let text = DetailText(
@@ -20,6 +24,13 @@ struct DetailPane {
     ).draw(on: &canvas, in: rect)
     let selected = viewModel.tasks.focus == .detail ? viewModel.tasks.detail.selectedRow : nil
     if isFocused { canvas.draw(in: inside) { $0.cursor = .zero } }
+    if isAlone, viewModel.tasks.detail.text == nil, viewModel.projection != nil {
+      let glyphs = canvas.glyphs
+      let lines = viewModel.detailEmptiness.lines {
+        keymap.label(of: $0, in: .detail, glyphs) ?? ""
+      }
+      canvas.draw(in: inside) { CenteredLines(lines: lines).draw(on: &$0) }
+    }
     text.draw(in: inside, isFocused: isFocused, on: &canvas) { index, row, canvas in
       if index == selected { SelectedRow(isFocused: isFocused).draw(row, on: &canvas) }
     }

@@ -13,7 +13,8 @@ struct TasksPane {
       }
       if !layout.detail.isEmpty {
         let cursor = canvas.cursor
-        DetailPane().render(viewModel, in: layout.detail, onto: &canvas)
+        DetailPane(keymap: keymap, isAlone: layout.list.isEmpty)
+          .render(viewModel, in: layout.detail, onto: &canvas)
         if viewModel.tasks.focus == .list { canvas.cursor = cursor }
       }
     }

@@ -17,6 +17,12 @@ extension AppViewModel {
       ])
   }
 
+  /// What is said where the selected task has all the room and there is none.
+  public var detailEmptiness: Emptiness {
+    Emptiness(
+      "No task is selected", [travel == nil ? .key(.back, "leads back") : Emptiness.toNow])
+  }
+
   /// What is said where the activity shows no change.
   public var activityEmptiness: Emptiness {
     if activity.isNarrowed {
