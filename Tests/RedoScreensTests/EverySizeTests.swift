@@ -37,6 +37,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 50, 80], [10, 24])
+  func `why a list is empty is told whole`(columns: Int, rows: Int) throws {
+    let replica = try ScriptedReplica()
+    replica.add("Water the plants")
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: rows))
+    func words() -> String {
+      script.text.split { " │\n".contains($0) }.joined(separator: " ")
+    }
+    try script.press("c")
+    #expect(words().contains("/ with is:done or is:archived finds the rest"))
+    try script.press("/due<lt>=7d p>=3 #home @ana sort:created points>2<Enter>")
+    #expect(
+      words().contains("Nothing matches /due<=7d p>=3 #home @ana sort:created points>2 Esc shows"))
+  }
+
   @Test(arguments: [40, 60, 90], ["/zzz<Enter><Tab>", "/#admin<Enter><Enter>c"])
   func `a task's pane that has none to show says so, and the way back`(
     columns: Int, keys: String

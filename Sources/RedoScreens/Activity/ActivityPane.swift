@@ -18,7 +18,7 @@ struct ActivityPane {
         let lines = viewModel.activityEmptiness.lines {
           keymap.label(of: $0, in: .activity, canvas.glyphs) ?? ""
         }
-        CenteredLines(lines: lines, overflow: .ellipsis).draw(on: &canvas)
+        CenteredLines(lines: lines).draw(on: &canvas)
       } else {
         drawRows(visible, of: viewModel, onto: &canvas)
       }
