@@ -29,13 +29,10 @@ extension CardWriter {
 
   /// Which change gave a field its value.
   mutating func write(_ line: Blame.Line, called name: String) {
-    var text = words(line.value, of: line.field)
-    if text.utf8.count > 80 { text = TextWidth.prefix(of: text, columns: 60) + "…" }
-    let row = lines.count
-    add(name, [DetailSpan(text, .neon)], node: line.node)
-    if lines.count > row + 1 { lines.removeLast(lines.count - row - 1) }
-    let whole = lines[row].spans
-    lines[row] = DetailLine(whole, node: line.node).cut(to: columns)
+    let blanks = String(repeating: " ", count: max(1, Self.labelColumns - name.utf8.count))
+    let value = DetailSpan(words(line.value, of: line.field), .neon)
+    lines.append(
+      DetailLine([DetailSpan(name + blanks, .secondary), value], node: line.node).cut(to: columns))
     let indent = columns < Self.narrowColumns ? 2 : Self.labelColumns
     let mention = DetailLine([
       DetailSpan(String(repeating: " ", count: indent)),

@@ -269,4 +269,19 @@ import Testing
     #expect(card.scroll < (script.viewModel.cardPage?.lines.count ?? 0))
     #expect(script.text.contains("Change"))
   }
+
+  @Test(arguments: [(40, 20), (60, 40), (100, 68)])
+  func `a long value has its row where it is told who set what, and a sign that there is more`(
+    columns: Int, least: Int
+  ) throws {
+    let title =
+      "Prepare the presentation for the board with all appendices and the risk register "
+      + "that it asked for"
+    let replica = try ScriptedReplica()
+    try replica.add([TaskDraft(title: title)])
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: 20))
+    try script.press("B")
+    let row = try #require(script.text.split(separator: "\n").first { $0.contains("▸title") })
+    #expect(row.contains("“" + title.prefix(least)) && row.contains("…"))
+  }
 }
