@@ -66,8 +66,16 @@ struct HeaderLine {
       TextWidth.columns(of: full) + needed <= room ? full : dates.clock(viewModel.dates.now)
     var end = canvas.size.columns - 1
     let long = Self.text(headline.text, headline.mood, canvas.glyphs)
-    let isTight = TextWidth.columns(of: clock) + 3 + TextWidth.columns(of: long) > room
-    let words = isTight ? short : long
+    func fits(_ words: String) -> Bool {
+      TextWidth.columns(of: clock) + 3 + TextWidth.columns(of: words) <= room
+    }
+    let words = fits(long) ? long : short
+    // On the narrowest screens a mark says that something is wrong, whether or not the clock fits.
+    if headline.mood == .trouble, !fits(words) {
+      end -= 1
+      canvas.write("!", at: Point(row: 0, column: end), as: .warning, emphasis: .bold)
+      end -= 1
+    }
     for (text, role) in [(clock, Role.secondary), (words, Self.role(headline.mood))] {
       let column = end - TextWidth.columns(of: text)
       guard column >= start else { return }

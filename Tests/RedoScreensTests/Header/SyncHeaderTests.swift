@@ -60,6 +60,19 @@ struct SyncHeaderTests {
     #expect(!row.contains("synced") && row.contains("14:05"))
   }
 
+  @Test(arguments: ["1", "2", "3", "4", "5", "6"], [40, 44, 50])
+  func `a sync that failed leaves a mark where there is no room for words`(
+    key: String, columns: Int
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 12))
+    try script.press(key)
+    func row() -> String { script.canvas.row(0).map(\.glyph.text).joined() }
+    script.take(try Self.health(ago: 2))
+    #expect(!row().contains("!"))
+    script.take(try Self.health(ago: 2, waiting: 3, problem: "the stick is gone"))
+    #expect(row().contains("⇅ 3 wait") != row().hasSuffix("! "))
+  }
+
   @Test(arguments: sizes) func `a sync that failed`(size: Size) throws {
     let replica = try ScriptedReplica()
     for line in ["Buy milk tomorrow p4 #home", "Water the plants every 3 days"] {
