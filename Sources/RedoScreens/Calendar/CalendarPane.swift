@@ -21,7 +21,7 @@ struct CalendarPane {
       guard !layout.grid.isEmpty else { return }
       let (cursor, note) = (canvas.cursor, note(days, canvas.glyphs))
       Frame(
-        title: title(screen, day, viewModel, canvas.glyphs), note: note.text,
+        title: title(screen, day, layout, viewModel, canvas.glyphs), note: note.text,
         isFocused: screen.focus == .grid && viewModel.overlay == nil
       ).draw(on: &canvas, in: layout.grid)
       light(note.signs, of: note.text, in: layout.grid, onto: &canvas)
@@ -37,9 +37,11 @@ struct CalendarPane {
     }
   }
 
-  /// The month or the week; while a task is being moved, where to.
+  /// The month or the week, the selected day where no row names the weekdays; while a task is being
+  /// moved, where to.
   private func title(
-    _ screen: CalendarScreen, _ day: CivilDate, _ viewModel: AppViewModel, _ glyphs: GlyphSet
+    _ screen: CalendarScreen, _ day: CivilDate, _ layout: CalendarLayout,
+    _ viewModel: AppViewModel, _ glyphs: GlyphSet
   ) -> String {
     let friendly = FriendlyDate(in: viewModel.dates)
     if let moving = screen.moving {
@@ -50,7 +52,10 @@ struct CalendarPane {
       return "Move to \(to)? \(keys[0]), or \(keys[1])" + glyphs.separator + moving.title
     }
     let month = Month(of: day).name + " \(day.year)"
-    guard screen.span == .week, let range = screen.days?.range else { return month }
+    guard screen.span == .week, let range = screen.days?.range else {
+      let isNamed = layout.weekdays(weeks: screen.days?.weeks ?? 0).rows > 0
+      return isNamed ? month : "\(Weekday(of: day).shortName) \(day.day) \(month)"
+    }
     return "Week of " + friendly.weekdayAndDay(range.lowerBound) + glyphs.separator + month
   }
 

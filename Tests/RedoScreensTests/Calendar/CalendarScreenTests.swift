@@ -47,6 +47,16 @@ import Testing
     try expect(try .worked(), "3<Enter>jmlj", is: "moving", size)
   }
 
+  @Test(arguments: [(10, true), (12, false)])
+  func `where no row names the weekdays the selected day is named`(rows: Int, isNamed: Bool) throws
+  {
+    var script = ScreenScript(try .worked(), size: Size(columns: 40, rows: rows))
+    try script.press("3")
+    #expect(script.text.contains("Fri 20 November 2026") == isNamed)
+    try script.press("l")
+    #expect(script.text.contains("Sat 21 November 2026") == isNamed)
+  }
+
   @Test(arguments: sizes) func `a month with nothing in it`(size: Size) throws {
     try expect(try ScriptedReplica(), "3", is: "empty", size)
   }
