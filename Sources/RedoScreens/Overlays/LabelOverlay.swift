@@ -29,14 +29,17 @@ struct LabelOverlay {
     let count = String(row.use.tasks)
     canvas.write(count, at: Point(row: 0, column: columns - count.utf8.count), as: .secondary)
     let bars = columns - Self.nameColumns - figures - 2
-    let limit = bars > 4 ? Self.nameColumns : columns - figures - 1
+    // A name that is longer than its columns is worth more than its bar.
+    let hasBar =
+      bars > 4 && TextWidth.columns(of: row.name) + (inFilter ? 2 : 0) <= Self.nameColumns
+    let limit = hasBar ? Self.nameColumns : columns - figures - 1
     let end = MatchedText(text: row.name, matches: row.matches).write(
       at: .zero, as: isChosen ? .neonBright : row.use.label.kind == .tag ? .tag : .person,
       emphasis: isChosen ? .bold : [], limit: inFilter ? limit - 2 : limit, onto: &canvas)
     if inFilter {
       canvas.put(canvas.glyphs.glyph("✓", "+"), at: Point(row: 0, column: end + 1), .success)
     }
-    guard bars > 4 else { return }
+    guard hasBar else { return }
     Bar(value: row.use.tasks, part: row.use.overdue, of: most).draw(
       on: &canvas, in: Rect(row: 0, column: Self.nameColumns + 1, columns: bars, rows: 1))
   }

@@ -65,6 +65,19 @@ import Testing
     Golden.expect(empty.canvas, is: "labels-empty")
   }
 
+  @Test(arguments: [40, 80]) func `a long tag shows whole in the list of them, without a bar`(
+    columns: Int
+  ) throws {
+    let replica = try ScriptedReplica()
+    for line in ["Walk #tag-longer-than-the-other-ones", "Run #short"] { replica.add(line) }
+    var script = ScreenScript(replica, size: Size(columns: columns, rows: 12))
+    try script.press("#")
+    let rows = script.text.split(separator: "\n")
+    let long = try #require(rows.first { $0.contains("#tag-longer-than-the-other-ones ") })
+    #expect(!long.contains("█"))
+    #expect(rows.contains { $0.contains("#short") && $0.contains("█") })
+  }
+
   @Test func `a preset being named`() throws {
     Golden.expect(try script("/p>=4<Enter><C-s>Hot").canvas, is: "preset-name")
     Golden.expect(try script("Fcrit<C-x>").canvas, is: "preset-delete")
