@@ -15,6 +15,14 @@ nonisolated struct IgnoredSignals {
     }
   }
 
+  /// Whether a signal is ignored, as nohup has one ignored on purpose, and systemd another.
+  static func contain(_ number: Int32) -> Bool {
+    var action = sigaction()
+    guard sigaction(number, nil, &action) == 0 else { return false }
+    // The address that stands for SIG_IGN; functions are not compared.
+    return withUnsafeBytes(of: action.__sigaction_handler) { $0.load(as: UInt.self) == 1 }
+  }
+
   /// Gives the signals the meaning back that they had before.
   func heedAgain() {
     for (number, action) in before {

@@ -44,14 +44,6 @@ nonisolated enum Interruption {
   }
 
   private static var watched: [Int32] {
-    [SIGINT, SIGTERM] + (isIgnored(SIGHUP) ? [] : [SIGHUP])
-  }
-
-  /// Whether the parent has a signal ignored, as nohup does on purpose.
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var action = sigaction()
-    guard sigaction(number, nil, &action) == 0 else { return false }
-    // The address that stands for SIG_IGN; functions are not compared.
-    return withUnsafeBytes(of: action.__sigaction_handler) { $0.load(as: UInt.self) == 1 }
+    [SIGINT, SIGTERM] + (IgnoredSignals.contain(SIGHUP) ? [] : [SIGHUP])
   }
 }

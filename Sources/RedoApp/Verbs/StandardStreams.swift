@@ -32,8 +32,10 @@ enum StandardStreams {
     let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
     let trouble = SystemFailure(code: errno)
     _ = write(output.standardError, to: STDERR_FILENO)
-    // A closed pipe ends the program without a word, as soon as its signal may come.
-    guard !isWritten, !HeldSignal.isWaiting(SIGPIPE) else { return output.exitCode }
+    // A closed pipe ends the program without a word, as soon as its signal may come; where that is
+    // ignored it waits as well, and ends nothing.
+    let isEnding = HeldSignal.isWaiting(SIGPIPE) && !IgnoredSignals.contain(SIGPIPE)
+    guard !isWritten, !isEnding else { return output.exitCode }
     // What the verb did is done; only its words are lost.
     let advice =
       isAnswer
