@@ -12,6 +12,7 @@ public enum WrongCommandLines {
     ("agian", "did you mean again?"), ("udno", "did you mean undo?"),
     ("eidt", "did you mean edit?"),
     ("annotate 1a2b x", "no task has the id"), ("note 1a2b", "note needs ID[,ID…] TEXT…"),
+    ("note 1a2b -", "nothing is read from standard input"),
     ("comment 1a2b x", "did you mean note?"),
     ("append 1a2b x", "edit, whose // replaces"), ("prepend 1a2b x", "edit, whose // replaces"),
     ("modify 1a2b p5", "did you mean edit?"), ("do 1a2b", "did you mean done?"),

@@ -19,9 +19,14 @@ struct NoteVerb: Verb {
   private let ids: String
   private let text: String
 
-  init(_ arguments: VerbArguments) {
+  init(_ arguments: VerbArguments) throws(UsageError) {
     ids = arguments.operands[0]
     text = arguments.operands.dropFirst().joined(separator: " ")
+    // What is piped in would be lost.
+    guard text != "-" else {
+      throw .unreadableValue(
+        "“-” would be the whole note: write words, as nothing is read from standard input")
+    }
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
