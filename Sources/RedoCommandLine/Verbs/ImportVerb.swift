@@ -52,6 +52,7 @@ struct ImportVerb: Verb {
   private let agreed: Bool
 
   init(_ arguments: VerbArguments) throws(UsageError) {
+    try arguments.checkFile()
     path = arguments.operands[0]
     agreed = arguments.has(Self.yes)
     let named = try arguments.value(of: Self.format).map { text throws(UsageError) in

@@ -31,6 +31,7 @@ struct VerifyVerb: Verb {
   private let wantsJSON: Bool
 
   init(_ arguments: VerbArguments) throws(UsageError) {
+    try arguments.checkFile()
     path = arguments.operands.first
     repairs = arguments.has(Self.repair)
     agreed = arguments.has(Self.yes)

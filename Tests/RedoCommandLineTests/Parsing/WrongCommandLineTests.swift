@@ -54,6 +54,15 @@ struct WrongCommandLineTests {
     }
   }
 
+  @Test(arguments: ["import", "verify"])
+  func `a file of no name, such as that of a variable that is not set, is wrong use`(
+    verb: String
+  ) throws {
+    let output = try Desk().run([verb, ""])
+    #expect(output.exitCode == 2)
+    #expect(output.complaint.contains("the name of the FILE is empty; write one"))
+  }
+
   @Test func `a page of text in place of a verb is answered at once`() throws {
     let page = String(repeating: "list", count: 250_000)
     #expect(try Desk().run([page]).exitCode == 2)

@@ -1,0 +1,8 @@
+extension VerbArguments {
+  /// Throws where the first operand names a file by nothing, as a script's variable does that is not
+  /// set.
+  func checkFile() throws(UsageError) {
+    guard operands.first == "" else { return }
+    throw .unreadableValue("the name of the FILE is empty; write one such as backup.jsonl")
+  }
+}
