@@ -136,8 +136,14 @@ public enum Launch {
     let settings = try load(session, checkingThemes: true)
     let ending = LinearLoop(session: session, settings: settings).run()
     session.replica.forgetKey()
-    if case .signal(let event) = ending { screen.end(event) }
-    return 0
+    switch ending {
+    case .quit: return 0
+    case .signal(let event): screen.end(event)
+    case .unheard(let reason):
+      return StandardStreams.fail(
+        "Could not write to standard output: \(reason). No more lines were read; look with "
+          + "`redo list` at what was done.")
+    }
   }
 
   private static func runFullScreen(

@@ -6,4 +6,6 @@ enum Ending: Equatable {
   case quit
   /// A signal asked the program to end; it ends by the same signal once all is in order.
   case signal(InputEvent)
+  /// What is said line by line can be written no more, for the reason that the system gave.
+  case unheard(reason: String)
 }

@@ -45,11 +45,11 @@ final class LinearLoop: EffectCarrier {
     tellOfSettings()
   }
 
-  /// Runs until the user leaves, input ends or a signal comes.
+  /// Runs until the user leaves, input ends, a signal comes or nothing more can be said.
   func run() -> Ending {
     begin()
     while true {
-      guard say(talk.answer()) else { return end(.quit) }
+      guard say(talk.answer()) else { return end(unheard) }
       switch next() {
       case .line(let line):
         follow()
@@ -68,6 +68,13 @@ final class LinearLoop: EffectCarrier {
       case .news: break
       }
     }
+  }
+
+  /// Why the last words could not be written: a signal, where the terminal went with one.
+  private var unheard: Ending {
+    let failure = SystemFailure(code: errno)
+    if let event = Interruption.event { return .signal(event) }
+    return .unheard(reason: failure.reason)
   }
 
   /// The next line; what comes from remotes meanwhile is taken in, and told with the next answer.

@@ -35,6 +35,10 @@ import Testing
     }
     let added = try program.shell("$redo add Call Ana > /dev/full")
     #expect(added.error.contains("Look with `redo list` at what was done"))
+    let talk = try program.shell("echo a Call Bob | $redo --linear > /dev/full")
+    #expect(talk.status == 1)
+    #expect(talk.error.contains("No more lines were read; look with `redo list`"))
+    #expect(try program.titles() == ["Call Ana", "Pay rent"])
   }
 
   @Test func `a new passphrase that nobody can be asked for is called new`() throws {
