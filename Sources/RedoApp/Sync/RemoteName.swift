@@ -14,7 +14,7 @@ enum RemoteName {
       return names.first { !taken.contains($0) } ?? word
     }
     let isWord = name.utf8.allSatisfy { $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }
-    guard isWord, (1...40).contains(name.utf8.count), !taken.contains(name) else {
+    guard isWord, RemoteEntry.nameLengths.contains(name.utf8.count), !taken.contains(name) else {
       throw .remote(.nameIsUnusable(name))
     }
     return name

@@ -141,7 +141,8 @@ extension StoreError: CustomStringConvertible {
     case .hasNoPlace(let path):
       "There is no folder \(path). Mount or plug in what holds it, or make it first, and try again."
     case .nameIsUnusable(let name):
-      "A remote cannot be called \"\(name)\". Take letters, digits and hyphens that no other has."
+      "A remote cannot be called \"\(name)\". Take up to \(RemoteEntry.nameLengths.upperBound) "
+        + "letters, digits and hyphens that no other has."
     case .documentDamaged(let path):
       "\(path) is not whole. Let it finish copying and try again, or remove it to set the folder up anew."
     case .isNewer(let path):

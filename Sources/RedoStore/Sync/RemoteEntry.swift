@@ -21,6 +21,9 @@ public struct RemoteEntry: Hashable, Sendable {
   /// Whether nodes are sealed there with a key that is kept here.
   public let isSealed: Bool
 
+  /// How many letters, digits and hyphens a name may have that somebody gives.
+  public static let nameLengths = 1...40
+
   /// Creates an entry.
   public init(id: String, kind: Kind, name: String, address: String, isSealed: Bool = false) {
     self.id = id

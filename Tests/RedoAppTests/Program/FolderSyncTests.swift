@@ -284,6 +284,9 @@ import Testing
     try laptop.run("remote", "add", "folder", second.path, "--name", "two")
     let one = try laptop.run("remote", "remove", "one").output
     #expect(one.hasSuffix("; changes (2) that were never sent there are only here\n"))
+    let long = String(repeating: "a", count: 41)
+    let refusal = try laptop.run("remote", "add", "folder", shared.path, "--name", long)
+    #expect(refusal.status == 2 && refusal.error.contains("Take up to 40 letters"))
   }
 
   @Test func `a sealed folder asks the second device for the passphrase and hides every word`()
