@@ -12,7 +12,8 @@ extension VerbRunner {
     guard try file.exchange(batch.previous, for: batch.moment) else { return .takenElsewhere }
     let clock = session.clock
     let notifier = Notifier(
-      manner: session.settings.preferences.notification,
+      manner: session.environment.hasPlainTerminal
+        ? .bell : session.settings.preferences.notification,
       isInTmux: !(session.environment[.tmux] ?? "").isEmpty, now: { clock.now })
     // Looked into when there is something to leave: a slow folder keeps no notice waiting.
     var folders: ToldFolders?

@@ -22,4 +22,10 @@ struct SystemEnvironment {
 
   /// A variable as text; nil when it is unset.
   subscript(variable: EnvironmentVariable) -> String? { texts[variable] }
+
+  /// Whether the terminal takes text alone, or nobody says what it takes.
+  var hasPlainTerminal: Bool { Self.isPlain(self[.terminal] ?? "") }
+
+  /// Whether a terminal of this type takes text alone.
+  static func isPlain(_ term: String) -> Bool { ["", "dumb"].contains(term) }
 }

@@ -20,7 +20,7 @@ final class ProgressBar {
 
   /// Whether a stream, or else standard error, is a terminal on which a row can be written again.
   static func isWelcome(on term: String, at descriptor: Int32 = STDERR_FILENO) -> Bool {
-    isatty(descriptor) == 1 && !["", "dumb"].contains(term)
+    isatty(descriptor) == 1 && !SystemEnvironment.isPlain(term)
   }
 
   /// Shows how many of how many are done, unless it has just done so.

@@ -4,11 +4,10 @@ internal import RedoTerminal
 extension StandardStreams {
   /// The sequences for a theme on a terminal; none where nobody wants colours.
   static func palette(_ environment: SystemEnvironment, _ theme: Theme?) -> OutputPalette {
-    let term = environment[.terminal] ?? ""
-    let allowsColour = (environment[.noColor] ?? "").isEmpty && !["", "dumb"].contains(term)
+    let allowsColour = (environment[.noColor] ?? "").isEmpty && !environment.hasPlainTerminal
     guard allowsColour, let theme else { return .none }
     let depth = ColorDepth(
-      ofTerminal: term, colorTerm: environment[.colorTerminal] ?? "",
+      ofTerminal: environment[.terminal] ?? "", colorTerm: environment[.colorTerminal] ?? "",
       isTmux: !(environment[.tmux] ?? "").isEmpty)
     return palette(theme, depth)
   }

@@ -108,16 +108,24 @@ import Testing
   func `without a desktop the terminal is told`() throws {
     try install("exit 1")
     _ = try run(at: "14:00", "add", "Pay rent today 15:00")
+    _ = try run(at: "14:00", "add", "Call Ana today 15:30")
     let tmux = try Tmux(columns: 90, rows: 12)
     let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
-    try tmux.type(
-      "clear; env -u TMUX PATH=\(bin.path):$PATH \(variables) REDO_NOW=2026-11-20T15:00:00Z "
-        + "\(Program.path) remind; echo told=$?")
-    try tmux.wait(for: "told=0")
+    func remind(at clock: String, _ more: String = "") throws -> String {
+      try tmux.type(
+        "clear; env -u TMUX PATH=\(bin.path):$PATH \(variables) \(more) "
+          + "REDO_NOW=2026-11-20T\(clock):00Z \(Program.path) remind; echo \(clock) told=$?")
+      try tmux.wait(for: "\(clock) told=0")
+      #expect(try tmux.waitsUntilSent { $0.contains("\(clock) told=0") })
+      return try tmux.bytesSent()
+    }
+    let sent = try remind(at: "15:00")
     #expect(try tmux.screen().contains("today 15:00  Pay rent"))
-    #expect(try tmux.waitsUntilSent { $0.contains("told=0") })
-    let sent = try tmux.bytesSent()
     #expect(sent.contains("\u{1B}]9;Redo: Pay rent, due today 15:00 · now\u{1B}\\\u{07}"))
+    // One that takes text alone would show the sequence.
+    let plain = try remind(at: "15:30", "TERM=dumb")
+    #expect(try tmux.screen().contains("today 15:30  Call Ana"))
+    #expect(!plain.contains("Redo: Call Ana"))
   }
 
   @Test func `the timer calls the link that was called, and finds the tasks from everywhere`()
