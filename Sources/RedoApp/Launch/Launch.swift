@@ -96,7 +96,7 @@ public enum Launch {
       dates: DateContext(now: clock.now, zone: .system()), isInputTerminal: false,
       output: StandardStreams.style(environment, nil), version: Version.text)
     guard let output = invocation.respond(in: world).answer else { return 1 }
-    return StandardStreams.print(output.suitingTerminal(), isAnswer: true)
+    return StandardStreams.print(output, isAnswer: true)
   }
 
   /// The colours of coloured text; nil where the theme cannot be used, which is said here unless the

@@ -28,10 +28,11 @@ enum StandardStreams {
   static func print(
     _ output: CommandOutput, through pager: Pager? = nil, isAnswer: Bool = false
   ) -> Int32 {
-    let isPaged = pager?.show(output.standardOutput) ?? false
-    let isWritten = isPaged || write(output.standardOutput, to: STDOUT_FILENO)
+    let answer = suiting(output.standardOutput, on: STDOUT_FILENO, isJSON: output.isJSON)
+    let isPaged = pager?.show(answer) ?? false
+    let isWritten = isPaged || write(answer, to: STDOUT_FILENO)
     let trouble = SystemFailure(code: errno)
-    _ = write(output.standardError, to: STDERR_FILENO)
+    writeError(output.standardError)
     // A closed pipe ends the program without a word, as soon as its signal may come; where that is
     // ignored it waits as well, and ends nothing.
     let isEnding = HeldSignal.isWaiting(SIGPIPE) && !IgnoredSignals.contain(SIGPIPE)
@@ -54,7 +55,7 @@ enum StandardStreams {
 
   /// Says on standard error what was passed over; the verb goes on.
   static func warn(_ message: String) {
-    _ = write(Array("redo: \(TextSanitizer.sanitized(message))\n".utf8), to: STDERR_FILENO)
+    writeError("redo: \(TextSanitizer.sanitized(message))\n")
   }
 
   /// Says why nothing happens yet, where somebody sits before it.
@@ -63,14 +64,18 @@ enum StandardStreams {
     warn(wait.message)
   }
 
-  /// Writes a text to standard error as it is: a question, or how far work has come.
+  /// Writes a text of its own form to standard error: a question, or how far work has come.
   static func writeError(_ text: String) {
-    _ = write(Array(text.utf8), to: STDERR_FILENO)
+    writeError(Array(text.utf8))
   }
 
-  /// Writes a text as it is; false where it could not be written.
+  private static func writeError(_ bytes: [UInt8]) {
+    _ = write(suiting(bytes, on: STDERR_FILENO), to: STDERR_FILENO)
+  }
+
+  /// Writes a text of its own form; false where it could not be written.
   static func tell(_ text: String) -> Bool {
-    write(Array(text.utf8), to: STDOUT_FILENO)
+    write(suiting(Array(text.utf8), on: STDOUT_FILENO), to: STDOUT_FILENO)
   }
 
   /// Shows a line in the place of the last one like it; nothing where nobody reads along, or no row
@@ -120,24 +125,19 @@ enum StandardStreams {
   }
 }
 
-extension CommandOutput {
-  /// The output in ASCII for a terminal whose locale has nothing else; what other programs read
-  /// stays as it is.
-  func suitingTerminal() -> CommandOutput {
-    let foldsOutput = Self.mayNeedFolding(standardOutput, on: STDOUT_FILENO)
-    let foldsError = Self.mayNeedFolding(standardError, on: STDERR_FILENO)
-    guard foldsOutput || foldsError, !SystemLocale.isUTF8 else { return self }
-    var folded = self
-    if foldsOutput { folded.standardOutput = Self.folded(standardOutput) }
-    if foldsError { folded.standardError = Self.folded(standardError) }
-    return folded
-  }
-
-  private static func mayNeedFolding(_ bytes: [UInt8], on descriptor: Int32) -> Bool {
-    isatty(descriptor) == 1 && bytes.contains { $0 >= 0x80 }
-  }
-
-  private static func folded(_ bytes: [UInt8]) -> [UInt8] {
-    Array(ASCIIText.folded(String(decoding: bytes, as: UTF8.self)).utf8)
+extension StandardStreams {
+  /// The text in ASCII, where a terminal gets it whose locale has nothing else; what other programs
+  /// read stays as it is.
+  private static func suiting(
+    _ bytes: [UInt8], on descriptor: Int32, isJSON: Bool = false
+  ) -> [UInt8] {
+    guard isatty(descriptor) == 1, bytes.contains(where: { $0 >= 0x80 }), !SystemLocale.isUTF8
+    else { return bytes }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard isJSON else { return Array(ASCIIText.folded(text).utf8) }
+    // A quote that reads like another would end a string.
+    return text.unicodeScalars.flatMap { scalar in
+      Array((scalar.isASCII ? String(scalar) : scalar.escapedInJSON).utf8)
+    }
   }
 }

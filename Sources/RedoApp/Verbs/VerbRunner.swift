@@ -32,7 +32,7 @@ struct VerbRunner {
       let output = try finish(response)
       tellOfKey(invocation.needs)
       return say(
-        output.suitingTerminal(), through: Pager(session.environment), isAnswer: isAnswer,
+        output, through: Pager(session.environment), isAnswer: isAnswer,
         tellingOfLog: invocation.needs.tellsFaults)
     } catch {
       runHooks()

@@ -18,14 +18,7 @@ extension CanonicalWriter {
     CanonicalWriter.appendQuoted(string, to: &quoted)
     var escaped: [UInt8] = []
     for scalar in String(decoding: quoted, as: UTF8.self).unicodeScalars {
-      let single = String(scalar)
-      guard Self.acts(scalar) else {
-        escaped += single.utf8
-        continue
-      }
-      for unit in single.utf16 {
-        escaped += ("\\u" + Hex.text(of: [UInt8(unit >> 8), UInt8(unit & 0xFF)])).utf8
-      }
+      escaped += (Self.acts(scalar) ? scalar.escapedInJSON : String(scalar)).utf8
     }
     raw(escaped)
   }
@@ -131,5 +124,6 @@ extension CommandOutput {
   /// A success that prints one JSON value and a line feed.
   init(json: CanonicalWriter) {
     self.init(standardOutput: json.bytes + [0x0A])
+    isJSON = true
   }
 }

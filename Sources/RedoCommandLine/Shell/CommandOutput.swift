@@ -2,6 +2,8 @@
 public struct CommandOutput: Hashable, Sendable {
   /// The bytes for standard output.
   public var standardOutput: [UInt8]
+  /// Whether those are JSON, which has a way of its own to say in ASCII what a terminal lacks.
+  public var isJSON = false
   /// The bytes for standard error: nothing, or lines that start with `redo: `.
   public var standardError: [UInt8] = []
   /// 0 done · 1 it failed or found something · 2 wrong use · 3 the remote failed.

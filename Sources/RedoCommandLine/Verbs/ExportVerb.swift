@@ -74,6 +74,7 @@ struct ExportVerb: Verb {
     let places = try chosen(in: world)
     let contents = file(of: places, in: world)
     var output = Self.output(contents.bytes, in: world)
+    output.isJSON = [.json, .jsonl, .taskwarrior].contains(format)
     if contents.unsignedCount > 0 {
       output.complain(
         "of the changes written " + UnsignedWords.sentence(contents.unsignedCount),

@@ -102,5 +102,6 @@ extension CommandOutput {
       bytes += Array((index == 0 ? "\n" : ",\n").utf8) + writer.bytes
     }
     self.init(standardOutput: bytes + Array((pictures.isEmpty ? "]\n" : "\n]\n").utf8))
+    isJSON = true
   }
 }

@@ -25,13 +25,18 @@ struct SurroundingsTests {
     throws
   {
     let id = String(try program.run("add", "Café – “menu”").output.prefix(8))
+    // What is wrong with a line is told on the same terminal, with its words in quotes.
+    let config = program.folder.appendingPathComponent("redo")
+    try FileManager.default.createDirectory(at: config, withIntermediateDirectories: true)
+    try Data("due = x\n".utf8).write(to: config.appendingPathComponent("config"))
     // One that is not installed has no UTF-8 either, whatever it is called.
     for locale in [
       "LC_ALL=C", "LANG=POSIX", "LANG=en_US.ISO-8859-1", "", "LC_ALL=C LANG=C.UTF-8",
       "LC_CTYPE=C LANG=C.UTF-8", "LANG=xx_YY.UTF-8",
     ] {
-      let screen = try show("log \(id)", locale).screen
+      let (screen, sent) = try show("log \(id)", locale)
       #expect(screen.contains("Caf? - \"menu\""), "\(locale)")
+      #expect(sent.contains("\"due = x\" is not understood"), "\(locale)")
       #expect(screen.unicodeScalars.allSatisfy { $0.isASCII }, "\(locale)")
     }
     for locale in [
@@ -41,6 +46,10 @@ struct SurroundingsTests {
       #expect(try show("log \(id)", locale).screen.contains("Café – “menu”"), "\(locale)")
     }
     #expect(try program.run("list").output.contains("Café – “menu”"))
+    #expect(try show("lst || true", "LC_ALL=C").screen.contains("unknown verb \"lst\""))
+    // Other quotes would end a string of JSON.
+    let json = try show("show \(id) --json", "LC_ALL=C").sent
+    #expect(json.contains(#""title":"Caf\u00e9 \u2013 \u201cmenu\u201d""#))
   }
 
   @Test func `COLUMNS says how wide the terminal is`() throws {
