@@ -52,7 +52,8 @@ struct Notifier {
           + "install libnotify-bin and run it in a desktop session")
     }
     defer { close(terminal) }
-    let bytes = manner.bytes(title: notice.summary, body: notice.body, isWrapped: isInTmux)
+    let bytes = StandardStreams.suiting(
+      manner.bytes(title: notice.summary, body: notice.body, isWrapped: isInTmux), on: terminal)
     let count = bytes.withUnsafeBytes { write(terminal, $0.baseAddress, $0.count) }
     return count == bytes.count
       ? .shown

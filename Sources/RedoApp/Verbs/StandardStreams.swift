@@ -128,7 +128,7 @@ enum StandardStreams {
 extension StandardStreams {
   /// The text in ASCII, where a terminal gets it whose locale has nothing else; what other programs
   /// read stays as it is.
-  private static func suiting(
+  static func suiting(
     _ bytes: [UInt8], on descriptor: Int32, isJSON: Bool = false
   ) -> [UInt8] {
     guard isatty(descriptor) == 1, bytes.contains(where: { $0 >= 0x80 }), !SystemLocale.isUTF8

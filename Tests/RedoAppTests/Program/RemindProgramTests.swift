@@ -109,6 +109,7 @@ import Testing
     try install("exit 1")
     _ = try run(at: "14:00", "add", "Pay rent today 15:00")
     _ = try run(at: "14:00", "add", "Call Ana today 15:30")
+    _ = try run(at: "14:00", "add", "Call Bob today 15:45")
     let tmux = try Tmux(columns: 90, rows: 12)
     let variables = program.environment.map { "\($0)='\($1)'" }.joined(separator: " ")
     func remind(at clock: String, _ more: String = "") throws -> String {
@@ -126,6 +127,8 @@ import Testing
     let plain = try remind(at: "15:30", "TERM=dumb")
     #expect(try tmux.screen().contains("today 15:30  Call Ana"))
     #expect(!plain.contains("Redo: Call Ana"))
+    let folded = try remind(at: "15:45", "LC_ALL=C")
+    #expect(folded.contains("\u{1B}]9;Redo: Call Bob, due today 15:45 - now\u{1B}\\\u{07}"))
   }
 
   @Test func `the timer calls the link that was called, and finds the tasks from everywhere`()
