@@ -27,13 +27,24 @@ extension VerbRunner {
   }
 
   /// Where the program is, and where a timer of the user's goes.
+  ///
+  /// Throws where one of the paths is no text, as a unit would name another folder then.
   func installation() throws(StoreError) -> InstallationInfo {
-    let config = try BaseDirectory.config.folder(in: session.environment.environment)
+    let environment = session.environment.environment
+    let config = try BaseDirectory.config.folder(in: environment)
+    let given = ([.dataDirectory] + Self.baseVariables).compactMap {
+      environment.path(in: $0.rawValue)
+    }
+    for path in [config] + given where String(validating: path.bytes, as: UTF8.self) == nil {
+      throw .pathIsNoText(path)
+    }
     return InstallationInfo(
       program: OwnProgram.path,
       unitFolder: (config.parent ?? config).appending("systemd/user").text,
       variables: placeVariables)
   }
+
+  private static let baseVariables: [EnvironmentVariable] = [.dataHome, .configHome, .stateHome]
 
   /// The variables that say where the tasks are, as another process is to have them.
   private var placeVariables: [String] {
@@ -42,7 +53,7 @@ extension VerbRunner {
     }
     var paths: [(variable: EnvironmentVariable, path: String)] = []
     if let data { paths.append((.dataDirectory, data)) }
-    for variable in [EnvironmentVariable.dataHome, .configHome, .stateHome] {
+    for variable in Self.baseVariables {
       // A relative path in these counts as none.
       guard let path = session.environment[variable], path.utf8.first == UInt8(ascii: "/") else {
         continue

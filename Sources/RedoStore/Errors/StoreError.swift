@@ -81,7 +81,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case homeIsUnusable(alternative: String)
   /// The path is empty or holds a NUL byte.
   case pathIsUnusable(FilePath)
-  /// The path of a shared folder is not UTF-8.
+  /// The path of a folder that is to be named in a text is not UTF-8.
   case pathIsNoText(FilePath)
   /// The path of a shared folder holds a line feed, a tab or another control character.
   case pathHoldsControl(FilePath)

@@ -8,7 +8,7 @@ public struct Environment: Sendable {
   }
 
   /// The path in a variable; nil when it is unset or empty, which mean the same.
-  func path(in variable: String) -> FilePath? {
+  public func path(in variable: String) -> FilePath? {
     guard let bytes = values[variable], !bytes.isEmpty else { return nil }
     return FilePath(bytes: bytes)
   }

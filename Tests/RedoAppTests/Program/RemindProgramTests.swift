@@ -148,6 +148,12 @@ import Testing
       #expect(!shown.output.contains("XDG_STATE_HOME"))
       #expect(shown.output.contains("Environment=\"XDG_CONFIG_HOME=/"))
     }
+    // A unit is text, in which another folder would come of this one.
+    for variable in ["XDG_CONFIG_HOME", "REDO_DATA_DIR"] {
+      let odd = try program.shell(
+        "export \(variable)=$(printf '%s/\\xff' '\(bin.path)'); $redo remind --install --print")
+      #expect(odd.status == 1 && odd.error.contains("is not UTF-8"), "\(odd)")
+    }
   }
 
   @Test(
