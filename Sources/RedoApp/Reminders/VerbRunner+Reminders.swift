@@ -1,6 +1,7 @@
 internal import RedoCommandLine
 internal import RedoProtocol
 internal import RedoStore
+internal import RedoTerminal
 internal import RedoViewModels
 
 extension VerbRunner {

@@ -1,6 +1,7 @@
 import RedoIntents
 import RedoTerminal
 import RedoTestSupport
+import RedoViewModels
 import Testing
 
 @Suite struct PromptOverlayTests {
