@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [40, 80, 120]) func `a rule runs behind each heading of the help, and no key`(
     columns: Int
   ) throws {
-    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 140))
+    var script = ScreenScript(try ScriptedReplica(), size: Size(columns: columns, rows: 240))
     try script.press("??")
     let rows = script.text.split(separator: "\n")
     for group in CommandGroup.allCases {
