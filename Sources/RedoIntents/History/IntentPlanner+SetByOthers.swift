@@ -112,12 +112,17 @@ extension IntentPlanner {
   }
 
   /// Which fields a change gave another value than its author knew, or chose in a MERGE.
+  ///
+  /// What it repeats of a branch that its intent ended, its author knew there.
   private func isNews(_ index: Int) -> (StateField) -> Bool {
     let graph = projection.graph
     guard graph.nodes[index].action != .merge else { return { _ in true } }
+    let written = graph.nodesWritten(with: index)
+    let ends = written.filter { graph.nodes[$0].action == .delete }
+    let known = graph.parents(of: index) + ends.flatMap(graph.parents)
+    let last = ends.isEmpty ? index : written.last { graph.nodes[$0].action != .delete } ?? index
     return { [projection] field in
-      projection.values(of: [field], at: graph.parents(of: index))
-        != projection.values(of: [field], at: [index])
+      projection.values(of: [field], at: known) != projection.values(of: [field], at: [last])
     }
   }
 }

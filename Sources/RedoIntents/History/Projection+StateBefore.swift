@@ -4,13 +4,27 @@ internal import RedoTasks
 extension Projection {
   /// What a task was before a change in total order, where that holds changes of which its author did
   /// not know; nil where there are none, and its branch says it.
-  /// - Complexity: O(*n* log *n*) in the task's changes.
+  /// - Complexity: O(*n* log *n*) in the task's changes; O(*n*) more for each DELETE where the change
+  ///   counts no more.
   func stateWithOthers(before index: Int) -> VisibleState? {
     let known = graph.ancestry(of: index)
-    let earlier = graph.nodeIndices(at: graph.task(of: index).range)
-      .prefix { $0 != index }.filter(graph.isLive)
-    guard earlier.contains(where: { !known.contains($0) }) else { return nil }
-    let past = Projection(graph.restricted(to: earlier.sorted()))
+    let later = nodesGrown(insteadOf: index)
+    let others = graph.nodeIndices(at: graph.task(of: index).range)
+      .prefix { $0 != index }
+      .filter { graph.isLive($0) && !known.contains($0) && !later.contains($0) }
+    guard !others.isEmpty else { return nil }
+    let past = Projection(graph.restricted(to: (others + known).sorted()))
     return past.tasks.first.map(past.visibleState)
+  }
+
+  /// What intents wrote that ended the branch of a change: they knew of it, wherever the total order
+  /// puts what they let grow instead.
+  private func nodesGrown(insteadOf index: Int) -> Set<Int> {
+    guard !graph.isLive(index) else { return [] }
+    let nodes = graph.nodeIndices(at: graph.task(of: index).range).filter(graph.isSound)
+    let ends = nodes.filter {
+      graph.nodes[$0].action == .delete && graph.ancestry(of: $0).contains(index)
+    }
+    return Set(nodes.filter { node in ends.contains { graph.isOneIntent($0, node) } })
   }
 }

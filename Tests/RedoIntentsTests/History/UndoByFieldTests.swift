@@ -234,6 +234,31 @@ import Testing
     #expect(state?.title == "Paint the fence" && state?.priority == 1)
   }
 
+  @Test(arguments: [false, true])
+  func `what another device only carried to another branch goes back, step by step`(wasDone: Bool)
+    throws
+  {
+    if wasDone { _ = try phone.run(.complete([id])) }
+    let completion = try #require(phone.projection.graph.nodes.last?.id)
+    laptop.take(from: phone)
+    try edit(TaskEdit(title: "Paint the wall", priority: 5), on: laptop)
+    try edit(TaskEdit(priority: 4), on: laptop)
+    phone.take(from: laptop)
+    phone.wait(seconds: 600)
+    _ = try phone.run(
+      wasDone ? .takeBackChange(completion) : .edit([id], TaskEdit(takesDateAway: true)))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 1200)
+    let todos = state?.todos
+    let before = laptop.states
+    #expect(try say(.undo) == "Undone: changed the priority of “Paint the wall”")
+    #expect(state?.title == "Paint the wall" && state?.priority == 5)
+    _ = try laptop.run(.undo)
+    #expect(state?.title == "Paint the fence" && state?.priority == 3 && state?.todos == todos)
+    for _ in 0..<2 { _ = try laptop.run(.redo) }
+    #expect(laptop.states == before)
+  }
+
   @Test func `a first repeat goes with its branch, and a title of others stays on redo too`() throws
   {
     try edit(TaskEdit(title: "Paint the wall", repeats: .every(.days(7))), on: laptop)
