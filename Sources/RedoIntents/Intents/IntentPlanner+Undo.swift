@@ -66,7 +66,9 @@ extension IntentPlanner {
   }
 
   private func leftover(of part: HistoryPart) -> Leftover {
-    Leftover(TaskReference(id: part.taskID, title: title(after: part)), fields: part.left)
+    Leftover(
+      TaskReference(id: part.taskID, title: title(after: part)), fields: part.left,
+      isDeleted: projection[part.taskID] == nil)
   }
 
   /// What a task is called now, which others may have changed since.

@@ -4,6 +4,16 @@ internal import RedoTasks
 extension [Leftover] {
   /// The end of a clause that may be about one task alone; nothing where nothing stays.
   func words(behind only: TaskReference?) -> Clause {
+    let deleted = filter(\.isDeleted)
+    let changed = filter { !$0.isDeleted }.wordsOfChanged(behind: only)
+    guard let first = deleted.first else { return changed }
+    return changed
+      + (deleted.count == 1
+        ? "; \(quoting: first.task.title) stays deleted by others"
+        : "; \(deleted.count) tasks stay deleted by others")
+  }
+
+  private func wordsOfChanged(behind only: TaskReference?) -> Clause {
     let whole = filter(\.fields.isEmpty)
     let parts = filter { !$0.fields.isEmpty }
     var names: [Clause] = []

@@ -145,6 +145,26 @@ import Testing
     #expect(laptop.states[id] == known && laptop.states[earlier] == nil)
   }
 
+  @Test(arguments: [Deed.title, .delete])
+  func `a task that another device deleted is told as deleted where an undo goes past it`(
+    own: Deed
+  ) throws {
+    let laptop = try ScriptedReplica()
+    let earlier = try #require(laptop.add("Earlier"))
+    let id = try #require(laptop.add("Base tomorrow"))
+    let phone = try laptop.fork(device: "phone", seed: 9)
+    _ = try laptop.run(own.intent(id, isOwn: true))
+    if own != .delete { phone.take(from: laptop) }
+    phone.wait(seconds: 60)
+    _ = try phone.run(.delete([id]))
+    laptop.take(from: phone)
+    laptop.wait(seconds: 600)
+    let words = try laptop.run(.undo).words(in: FriendlyDate(in: laptop.dates))
+    let name = own == .title ? "Ours" : "Base"
+    #expect(words == "Undone: added “Earlier”; “\(name)” stays deleted by others")
+    #expect(laptop.states[id] == nil && laptop.states[earlier] == nil)
+  }
+
   @Test func `a task that nobody went on with after all goes with the undo of what made it`() throws
   {
     let laptop = try ScriptedReplica()
