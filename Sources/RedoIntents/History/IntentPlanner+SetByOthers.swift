@@ -59,9 +59,15 @@ extension IntentPlanner {
 
   /// Whether another device moved or completed a todo that a part of an intent gave as the first one.
   func isFirstTodoChangedByOthers(_ part: HistoryPart) -> Bool {
+    !part.contains(.completeTodo, in: projection.graph) && isMadeTodoChangedByOthers(part)
+  }
+
+  /// Whether another device moved or completed a todo that a part of an intent made, with which that
+  /// goes.
+  func isMadeTodoChangedByOthers(_ part: HistoryPart) -> Bool {
     let graph = projection.graph
     let made = Set(part.nodes.compactMap { graph.nodes[$0].change.madeTodo })
-    guard !made.isEmpty, !part.contains(.completeTodo, in: graph) else { return false }
+    guard !made.isEmpty else { return false }
     return othersChanges(to: part).contains {
       graph.nodes[$0].change.changedTodo.map(made.contains) == true
     }

@@ -38,7 +38,10 @@ extension IntentPlanner {
       guard !nodes.isEmpty else { continue }
       let report = report(on: taken)
       return IntentPlan(
-        nodes: nodes, report: IntentReport(.undone(report, leaving: told), report.tasks))
+        nodes: nodes,
+        report: IntentReport(
+          .undone(report, leaving: told), report.tasks,
+          datesLost: taken.count(where: isMadeTodoChangedByOthers)))
     }
     throw refusal ?? .nothingToUndo
   }

@@ -4,7 +4,8 @@ extension IntentReport {
   /// The log tells what an intent changed; that it took several others back, only who wrote it knows.
   public func retold(by report: IntentReport) -> IntentReport {
     switch deed {
-    case .undone(_, let stays): IntentReport(.undone(report, leaving: stays), tasks)
+    case .undone(_, let stays):
+      IntentReport(.undone(report, leaving: stays), tasks, datesLost: datesLost)
     case .redone: IntentReport(.redone(report), tasks)
     default: self
     }

@@ -6,7 +6,7 @@ extension IntentReport {
 
   /// The report as a clause that keeps the tasks' titles apart from the words.
   public func clause(in dates: FriendlyDate) -> Clause {
-    let done = told(in: dates) + Clause(openAgain + fromThenOn)
+    let done = told(in: dates) + Clause(openAgain + fromThenOn + withDates)
     guard skipped > 0 else { return done }
     let rest =
       deed == .takenBack
@@ -15,10 +15,10 @@ extension IntentReport {
     return done + " (\(skipped) \(rest))"
   }
 
-  /// Whether it goes on with what others changed since, which stays.
+  /// Whether it goes on with what others changed since, which stays or is undone too.
   public var tellsOfOthers: Bool {
     switch deed {
-    case .undone(_, let stays): !stays.isEmpty
+    case .undone(_, let stays): !stays.isEmpty || datesLost > 0
     case .takenBack: skipped > 0
     default: false
     }
@@ -40,6 +40,16 @@ extension IntentReport {
     case 0: ""
     case tasks.count: tasks.count == 1 ? "; it is open again" : "; they are open again"
     default: "; \(reopened) of them \(reopened == 1 ? "is" : "are") open again"
+    }
+  }
+
+  /// That what others did with dates that an undo took away is gone, too; nothing where it is not.
+  private var withDates: String {
+    switch datesLost {
+    case 0: ""
+    case 1 where tasks.count == 1: "; what others did with its next date is undone too"
+    case 1: "; what others did with the next date of 1 of them is undone too"
+    default: "; what others did with the next dates of \(datesLost) of them is undone too"
     }
   }
 

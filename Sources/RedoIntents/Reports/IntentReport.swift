@@ -47,16 +47,19 @@ public struct IntentReport: Hashable, Sendable {
   let reopened: Int
   /// How those tasks come back whose repeat counts from the dates that they were given.
   let countedAnew: [Rhythm]
+  /// How many of the tasks lost a date by an undo, and with it what others had done with that.
+  let datesLost: Int
 
   /// Creates a report.
   init(
     _ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0, reopened: Int = 0,
-    countedAnew: [Rhythm] = []
+    countedAnew: [Rhythm] = [], datesLost: Int = 0
   ) {
     self.deed = deed
     self.tasks = tasks
     self.skipped = skipped
     self.reopened = reopened
     self.countedAnew = countedAnew
+    self.datesLost = datesLost
   }
 }

@@ -44,6 +44,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [["One daily"], ["One daily", "Two daily"]])
+  func `an undo tells that what others did with the next date is undone too`(lines: [String])
+    throws
+  {
+    let ids = try lines.map { try #require(replica.add($0)) }
+    _ = try replica.run(.complete(ids))
+    let phone = try replica.fork(device: "phone", seed: 9)
+    _ = try phone.run(.complete([ids[0]]))
+    replica.take(from: phone)
+    replica.wait(seconds: 60)
+    let before = replica.states
+    let told =
+      lines.count == 1
+      ? "“One”; what others did with its next date"
+      : "2 tasks; what others did with the next date of 1 of them"
+    #expect(try say(.undo) == "Undone: completed \(told) is undone too")
+    _ = try replica.run(.redo)
+    #expect(replica.states == before)
+  }
+
   @Test func `a change that is taken back by itself is told by the title that there is now`() throws
   {
     let id = try #require(replica.add("Paint the fence tomorrow"))
