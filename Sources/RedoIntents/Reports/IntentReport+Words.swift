@@ -58,9 +58,7 @@ extension IntentReport {
     case .added: return "Added \(names)"
     case .completed(let next): return "Completed \(names)\(comingBack(next, dates))"
     case .snoozed(let until, let move): return moved(until, move, dates)
-    case .skipped(let next):
-      let date = shared(next).map { ", next due \(dates.moment($0))" }
-      return "Skipped \(names)\(date ?? ", each to its next date")"
+    case .skipped(let next): return "Skipped \(names)\(skipping(to: next, dates))"
     case .edited(let parts, let until): return edited(parts, until, dates)
     case .archived: return "Archived \(names)"
     case .unarchived: return "Brought back \(names)"
@@ -85,6 +83,11 @@ extension IntentReport {
   private func shared(_ deadlines: [Instant]) -> Instant? {
     guard deadlines.count == tasks.count, Set(deadlines).count == 1 else { return nil }
     return deadlines[0]
+  }
+
+  private func skipping(to next: [Instant], _ dates: FriendlyDate) -> String {
+    if let date = shared(next) { return ", next due \(dates.moment(date))" }
+    return next.isEmpty ? "" : ", each to its next date"
   }
 
   private func comingBack(_ next: [Instant], _ dates: FriendlyDate) -> String {

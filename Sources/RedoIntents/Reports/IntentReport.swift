@@ -10,7 +10,7 @@ public struct IntentReport: Hashable, Sendable {
     case completed(next: [Instant])
     /// Moved, each to its deadline, and what that means.
     case snoozed(until: [Instant], DateMove = .snoozed)
-    /// This time was left out; `next` are the new deadlines.
+    /// This time was left out; `next` are the new deadlines, none where that is past.
     case skipped(next: [Instant])
     /// What was changed about the task, or about any of several; where a person moved the deadlines
     /// too, `until` are those, task by task, else it is empty.

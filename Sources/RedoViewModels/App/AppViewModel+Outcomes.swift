@@ -13,7 +13,7 @@ extension AppViewModel {
     case .success(let report):
       awaitsOwnReplay = true
       forgetWritten()
-      succeeded(report)
+      succeeded(report.retold(after: latestReport))
     case .failure(let failure): failed(failure)
     }
   }
@@ -60,7 +60,7 @@ extension AppViewModel {
     }
     switch report.deed {
     case .undone, .redone: sequel.returned = report.tasks.first?.id
-    default: sequel.returned = nil
+    default: (sequel.returned, latestReport) = (nil, report)
     }
     sequel.joined = joinedTasks(of: report)
     triage?.take(report)

@@ -69,6 +69,8 @@ public struct AppViewModel {
   var named = NamedTargets()
   /// What follows the intent that was handed out last.
   var sequel = Sequel()
+  /// What was written last here that is no undo and no redo.
+  var latestReport: IntentReport?
   /// Whether an intent was written whose replay has not come in.
   var awaitsOwnReplay = false
   /// Whether the user started a round and has not been told what it came to.

@@ -34,6 +34,27 @@ import Testing
     #expect(script.viewModel.context == .form)
   }
 
+  @Test func `a skip is undone and done again as one, and a snooze to the same day as a snooze`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Water the plants tomorrow every 7 days")
+    var script = ScreenScript(replica)
+    let said = { (script: ScreenScript) in script.viewModel.message?.text ?? "" }
+    try script.press("R")
+    #expect(said(script).hasPrefix("Skipped “Water the plants”, next due "))
+    for _ in 0..<2 {
+      try script.press("u")
+      #expect(said(script) == "Undone: skipped “Water the plants”")
+      try script.press("<C-r>")
+      #expect(said(script) == "Redone: skipped “Water the plants”")
+    }
+    try script.press("u")
+    try script.press("s7<Enter>")
+    try script.press("u")
+    #expect(said(script).hasPrefix("Undone: snoozed “Water the plants” to "))
+  }
+
   @Test func `what others changed since keeps no other change from being undone and done again`()
     throws
   {
