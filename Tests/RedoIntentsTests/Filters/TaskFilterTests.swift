@@ -42,7 +42,8 @@ struct TaskFilterTests {
 
   @Test(arguments: [
     ("", "#home"), ("p4 rent", "p4 rent #home"), ("#home", ""), ("#Home  p4", "p4"),
-    (#"p4 #home due<"next fri""#, #"p4 due<"next fri""#), ("!#home", "!#home #home"),
+    (#"p4 #home due<"next fri""#, #"p4 due<"next fri""#), ("!#home", "#home"),
+    ("p4 -#Home rent", "p4 rent #home"), ("-#home #home", "-#home"),
     ("\\#home", "\\#home #home"), (#""pay"#, #"#home "pay"#), ("#homes", "#homes #home"),
     ("#home|#work", "#home|#work #home"), ("@home", "@home #home"),
   ])
