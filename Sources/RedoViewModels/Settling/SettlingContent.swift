@@ -265,17 +265,19 @@ struct SettlingContent {
       isOpen: !isWhole && field.obstacle == nil && refusal == nil)
   }
 
-  /// Says which later changes stand.
+  /// Says which later changes stand, counted as the history counts them.
   private mutating func takeStanding(_ standing: [Int]) {
     guard refusal == nil else { return }
-    guard let last = standing.last else {
+    let deeds = standing.map { graph.lead(of: graph.deed(of: $0)) }
+    guard let last = deeds.last else {
       notes.append("It is the latest change of the task.")
       return
     }
     let words = ChangeWords(of: projection, dates).deed(of: last)
+    let count = Set(deeds).count
     notes.append(
-      standing.count == 1
+      count == 1
         ? "The later change stands: \(words)."
-        : "The \(standing.count) later changes stand, such as: \(words).")
+        : "The \(count) later changes stand, such as: \(words).")
   }
 }

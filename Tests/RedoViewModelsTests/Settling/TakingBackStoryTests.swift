@@ -53,6 +53,18 @@ import Testing
     #expect(try task(script).priority == 4)
   }
 
+  @Test func `what was done at once is one later change, as in the history, and told whole`() throws
+  {
+    let replica = try ScriptedReplica()
+    replica.add("Water the plants tomorrow every 7 days")
+    try replica.prioritize("Water the plants", 4)
+    try replica.complete("Water the plants")
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try select("priority to 4", in: &script)
+    try script.press("U")
+    #expect(script.text.contains("The later change stands: completed, next due "))
+  }
+
   @Test func `y takes a change back as it says yes to any question`() throws {
     var script = try script()
     try select("priority to 4", in: &script)
