@@ -4,11 +4,17 @@ extension ChangeGraph {
   /// The last of some changes of a task, in total order, that set each field.
   /// - Complexity: O(*n* log *n*) in the changes.
   func setters(of fields: Set<StateField>, among changes: Set<Int>) -> [StateField: Int] {
+    allSetters(of: fields, among: changes).compactMapValues(\.last)
+  }
+
+  /// Those of some changes of a task that set each field, in total order.
+  /// - Complexity: O(*n* log *n*) in the changes.
+  func allSetters(of fields: Set<StateField>, among changes: Set<Int>) -> [StateField: [Int]] {
     var replay = EffectReplay(self)
-    var setters: [StateField: Int] = [:]
+    var setters: [StateField: [Int]] = [:]
     for index in inTotalOrder(changes) {
       for field in replay.fields(setBy: index) where fields.contains(field) {
-        setters[field] = index
+        setters[field, default: []].append(index)
       }
     }
     return setters

@@ -48,8 +48,10 @@ struct Revivals {
     for (keeper, kept) in Self.fieldsKept(in: contest) {
       let branch = branches[keeper]
       var successors: [Int: Int] = [:]
-      for (field, setter) in graph.setters(of: kept, among: branch) {
-        guard let ending = endings.last(where: { $0.nodes.contains(setter) }),
+      for (field, setters) in graph.allSetters(of: kept, among: branch) {
+        // Whoever went on from it may have set it again.
+        guard
+          let ending = endings.last(where: { !$0.nodes.isDisjoint(with: setters) }),
           let taker = ending.takers.first(where: { contest.isApart(field, $0, keeper) })
         else { continue }
         let successor =

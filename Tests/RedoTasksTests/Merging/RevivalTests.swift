@@ -59,6 +59,23 @@ struct RevivalTests {
     #expect(disputed.map { $0.takenBackBy.map { projection.graph.nodes[$0].id } } == [undo[1].id])
   }
 
+  @Test func `a date that was taken back here and moved there is told, and is disputed`() throws {
+    let undone = [
+      mine.update(root, ["storyPoints": 1], wall: Self.later), mine.delete(todo, wall: Self.later),
+    ]
+    let moved = other.snooze(todo, days: 2)
+    let projection = Projection(JudgedLines([root, todo] + undone + [moved]).graph)
+    let graph = projection.graph
+    let task = try #require(projection.tasks.first)
+    let comparison = try #require(BranchComparison(ofHeads: task, in: projection))
+    let row = try #require(comparison.rows.first { $0.field.path == "deadline" })
+    #expect(row.isDisputed && row.takenBackBy.map { graph.nodes[$0].id } == undone[1].id)
+    let differences = try #require(HeadMerging(of: task, in: projection)).differences
+    let difference = try #require(differences.first { $0.field.path == "deadline" })
+    #expect(difference.keptSetter.map { graph.nodes[$0].id } == moved.id)
+    #expect(difference.dropped.map(\.value) == [.unset])
+  }
+
   @Test func `what two devices did apart, and what a deletion would have taken, is no such thing`()
     throws
   {
