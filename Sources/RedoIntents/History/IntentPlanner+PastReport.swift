@@ -54,7 +54,7 @@ extension IntentPlanner {
     switch actions {
     case [.archive]: return .archived
     case [.unarchive]: return .unarchived
-    case [.snooze], [.createTodo]:
+    case [.snooze], [.createTodo], [.snooze, .createTodo]:
       let moved = parts.compactMap { part in part.after?.dueDate.map { (part, $0) } }
       let moves = moved.map { part, date in
         let wall = part.nodes.first.map { graph.nodes[$0].wall } ?? context.dates.now

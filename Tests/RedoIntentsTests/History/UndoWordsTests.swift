@@ -64,6 +64,15 @@ import Testing
     #expect(replica.states == before)
   }
 
+  @Test(arguments: [["One tomorrow"], ["One tomorrow", "Two someday"]])
+  func `what was put off is told as it was, the first dates among it too`(lines: [String]) throws {
+    let ids = try lines.map { try #require(replica.add($0)) }
+    let said = try say(.snooze(ids, .until(replica.now.advanced(byDays: 9))))
+    let told = said.prefix(1).lowercased() + said.dropFirst()
+    #expect(try say(.undo) == "Undone: " + told)
+    #expect(try say(.redo) == "Redone: " + told)
+  }
+
   @Test func `a change that is taken back by itself is told by the title that there is now`() throws
   {
     let id = try #require(replica.add("Paint the fence tomorrow"))
