@@ -15,11 +15,14 @@ extension IntentPlanner {
     let turned = parts.filter {
       $0.before != $0.after || !$0.settlements(in: projection).isEmpty
     }
-    let (_, refused) = takeBack(turned.isEmpty ? parts : turned, in: history)
+    let (taken, refused) = takeBack(turned.isEmpty ? parts : turned, in: history)
     guard !nodes.isEmpty else { throw refused.first?.error ?? .nothingToUndo }
     let left = Set(refused.map(\.part.taskID))
     let tasks = parts.filter { !left.contains($0.taskID) }.map { reference(to: $0) }
     return IntentPlan(
-      nodes: nodes, report: IntentReport(.takenBack, tasks, skipped: refused.count))
+      nodes: nodes,
+      report: IntentReport(
+        .takenBack, tasks, skipped: refused.count,
+        datesLost: taken.count(where: isMadeTodoChangedByOthers)))
   }
 }

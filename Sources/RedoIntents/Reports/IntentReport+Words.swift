@@ -19,7 +19,7 @@ extension IntentReport {
   public var tellsOfOthers: Bool {
     switch deed {
     case .undone(_, let stays): !stays.isEmpty || datesLost > 0
-    case .takenBack: skipped > 0
+    case .takenBack: skipped + datesLost > 0
     default: false
     }
   }

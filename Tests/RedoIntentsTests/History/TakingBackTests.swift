@@ -147,6 +147,21 @@ import Testing
     #expect(states(replica)[two]?.priority == 3)
   }
 
+  @Test func `what others did with the next date goes with a run, which is told`() throws {
+    let replica = try ScriptedReplica()
+    let one = try #require(replica.add("One daily"))
+    let mark = try #require(run(.complete([one]), on: replica))
+    let other = try replica.fork(device: "phone", seed: 9)
+    _ = try other.run(.complete([one]))
+    replica.take(from: other)
+    replica.wait(seconds: 60)
+    let report = try replica.run(.takeBack([mark]))
+    #expect(
+      report.words(in: FriendlyDate(in: replica.dates))
+        == "Took back everything done to “One”; what others did with its next date is undone too")
+    #expect(report.tellsOfOthers)
+  }
+
   @Test func `intents that undo took back already are no part of it`() throws {
     let replica = try ScriptedReplica()
     let one = try #require(replica.add("One tomorrow"))
