@@ -49,10 +49,7 @@ public struct Reversal: Hashable, Sendable {
       way =
         actions.contains(.delete)
         ? Self.branchWay(index, projection, context)
-        : .refused(
-          because: group.allSatisfy(projection.isCarriedOver)
-            ? "what the change set was carried over: edit the task to set it otherwise"
-            : "the change counts no more: there is nothing to take back")
+        : .refused(because: Self.reasonItsBranchIsLeft(group, projection))
       return
     }
     let changed = Self.fields(of: group.filter(graph.isLive), task, projection)
@@ -81,6 +78,16 @@ public struct Reversal: Hashable, Sendable {
     } catch {
       return .refused(because: error.message)
     }
+  }
+
+  /// Why nothing goes back of nodes that count no more by themselves.
+  private static func reasonItsBranchIsLeft(
+    _ nodes: [Int], _ projection: Projection
+  ) -> String {
+    let carried = nodes.count(where: projection.isCarriedOver)
+    guard carried > 0 else { return "the change counts no more: there is nothing to take back" }
+    let what = carried == nodes.count ? "what the change set" : "what counts of the change"
+    return what + " was carried over: edit the task to set it otherwise"
   }
 
   /// Why no field goes back where all are as they were before some nodes: they are so again, or never

@@ -13,6 +13,8 @@ enum NodeStanding: Hashable {
   case buried
   /// It is sound, its branch was left, and what it set was set again on the one that grew instead.
   case carried
+  /// It is a deed of which a part was carried so, and the rest was set aside.
+  case carriedInPart
   /// It is sound, and its task was deleted.
   case gone
   /// It deleted a branch.
@@ -51,8 +53,10 @@ enum NodeStanding: Hashable {
       self = own
       return
     }
-    let isInPart = own == .carried && !deed.allSatisfy(projection.isCarriedOver)
-    self = deed.contains(where: graph.isHead) ? .head : isInPart ? .buried : own
+    // What joined branches for it, or ended them, set nothing of its own.
+    let acts = deed.filter { ![.merge, .delete].contains(graph.nodes[$0].action) }
+    let isInPart = own == .carried && !acts.allSatisfy(projection.isCarriedOver)
+    self = deed.contains(where: graph.isHead) ? .head : isInPart ? .carriedInPart : own
   }
 
   private static func dead(_ index: Int, _ projection: Projection) -> NodeStanding {
@@ -70,7 +74,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .head
     case .counts: .change
-    case .buried, .carried, .gone, .deletion: .buried
+    case .buried, .carried, .carriedInPart, .gone, .deletion: .buried
     case .rejected, .pruned: .refused
     case .held: .held
     }
@@ -81,7 +85,7 @@ enum NodeStanding: Hashable {
     switch self {
     case .head: .neonBright
     case .counts: .borderFocus
-    case .buried, .carried, .gone, .deletion: .secondary
+    case .buried, .carried, .carriedInPart, .gone, .deletion: .secondary
     case .rejected, .pruned: .error
     case .held: .warning
     }
@@ -93,6 +97,7 @@ enum NodeStanding: Hashable {
     case .head, .counts, .deletion: nil
     case .buried: ("set aside", .secondary)
     case .carried: ("carried over", .secondary)
+    case .carriedInPart: ("carried over in part", .secondary)
     case .gone: ("deleted", .secondary)
     case .rejected(let violation): (violation.rawValue, .error)
     case .pruned: ("pruned", .error)
@@ -104,7 +109,7 @@ enum NodeStanding: Hashable {
   var code: String? {
     switch self {
     case .head, .counts, .deletion: nil
-    case .buried, .carried, .gone: "dropped"
+    case .buried, .carried, .carriedInPart, .gone: "dropped"
     case .rejected(let violation): violation.rawValue
     case .pruned: "pruned"
     case .held: "waits"
@@ -120,6 +125,8 @@ enum NodeStanding: Hashable {
     case .buried, .gone:
       "sound, but its branch was deleted or taken back: it counts no more"
     case .carried: "sound; its branch was left, and what it set was carried over to another"
+    case .carriedInPart:
+      "sound; its branch was left, and some of what it set was carried over to another"
     case .rejected(let violation):
       "\(violation.rawValue): \(violation.explanation); it is not used"
     case .pruned(let cause): "not used: it builds on \(cause), which does not count"

@@ -48,4 +48,20 @@ import Testing
     #expect(script.viewModel.message?.text == told)
     #expect(script.viewModel.context != .settling)
   }
+  @Test func `a change of which a part was carried over says so, and why it cannot go back`() throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Alpha p3 in 3 days"))
+    _ = try replica.run(.edit([id], TaskEdit(priority: 5, due: .days(1))))
+    _ = try replica.run(.edit([id], TaskEdit(takesDateAway: true)))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("5")
+    let rows = script.viewModel.activityRows
+    let notes = (0..<script.viewModel.activity.count).map { rows?[$0]?.note }
+    let place = try #require(notes.firstIndex(of: "carried over in part"))
+    #expect(notes.count { $0 == "set aside" } == 0)
+    try script.press(String(repeating: "j", count: place) + "v<Esc>U")
+    let told = "what counts of the change was carried over: edit the task to set it otherwise"
+    #expect(script.viewModel.message?.text == told)
+  }
 }

@@ -10,7 +10,8 @@ struct NodeStandingTests {
 
   @Test(arguments: [
     (NodeStanding.head, nil), (.counts, nil), (.deletion, nil), (.buried, "dropped"),
-    (.carried, "dropped"), (.gone, "dropped"), (.pruned(other), "pruned"), (.held(other), "waits"),
+    (.carried, "dropped"), (.carriedInPart, "dropped"), (.gone, "dropped"),
+    (.pruned(other), "pruned"), (.held(other), "waits"),
     (.rejected(.lamport), "E_LAMPORT_VIOLATION"),
   ])
   func `scripts read the same word for ever`(standing: NodeStanding, word: String?) {
