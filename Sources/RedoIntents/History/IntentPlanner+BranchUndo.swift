@@ -8,31 +8,41 @@ extension IntentPlanner {
     _ part: HistoryPart, of task: TaskState, in history: DeviceHistory
   ) throws(IntentError) {
     let graph = projection.graph
-    let taken = part.essence(in: graph)
-    guard let first = taken.first, let last = taken.last,
-      let origin = graph.parents(of: first).first
-    else { throw .changedSince(title: part.title) }
+    let written = part.essence(in: graph)
     // What gave up a branch for another is taken back by going back to that branch.
     let tip = part.abandonedTip(in: projection)
+    // What others have done again on another branch goes there; of several intents, a later one may
+    // have done so itself.
+    let isSingle = tip == nil && part.nodes.allSatisfy { graph.isOneIntent($0, part.nodes[0]) }
+    let taken = isSingle ? written.map(projection.standIn) : written
+    guard let start = written.first, let first = taken.first, let last = taken.last,
+      let origin = graph.parents(of: first).first
+    else { throw .changedSince(title: part.title) }
     let base = tip ?? origin
     // Of several intents, a later one may have gone over to a branch that does not hold the first, or
     // back to the one that the first gave up.
     let isOne = graph.isOneIntent(first, last)
     let doomed = heads(of: task, growingFromAnyOf: isOne ? [first] : taken)
     let back = tip.map { heads(of: task, growingFrom: $0) } ?? []
-    // Others have gone back to that branch already, or given it up as well, or completed the same, or
-    // gone on with what there is instead.
-    guard isOne ? back.isEmpty : Set(back).isSubset(of: doomed),
+    // Others have taken it back already, gone back to that branch, or given it up as well, or completed
+    // the same, or gone on with what there is instead, or set other fields together with it.
+    guard !isSingle || !doomed.isEmpty,
+      zip(written, taken).allSatisfy({ setsTheSame($0, $1) }),
+      isOne ? back.isEmpty : Set(back).isSubset(of: doomed),
       !isEndedByOthers(base, of: part), !isCompletedByOthers(part),
       !isFirstTodoChangedByOthers(part), !isDatedAgainByOthers(part)
     else { throw .changedSince(title: part.title) }
     let left = part.nodes.filter {
-      graph.nodes[$0].action == .delete && !graph.isOneIntent($0, first)
+      graph.nodes[$0].action == .delete && !graph.isOneIntent($0, start)
     }
     grow(
       on: base, of: task.id, insteadOf: doomed + left.flatMap(graph.parents),
-      since: part.nodes.first ?? first, except: Set(taken), in: history)
+      since: part.nodes.first ?? start, except: Set(written + taken), in: history)
     try delete(doomed, of: task, for: part)
+  }
+
+  private func setsTheSame(_ one: Int, _ other: Int) -> Bool {
+    one == other || projection.fieldsSet(by: [one]) == projection.fieldsSet(by: [other])
   }
 
   /// Brings back a task that was changed and then deleted, as it was before the change; false where

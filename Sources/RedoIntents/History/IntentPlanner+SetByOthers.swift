@@ -92,10 +92,13 @@ extension IntentPlanner {
     }
   }
 
-  /// The changes of others that count, but for what they have taken back.
+  /// The changes of others that count, themselves or where an undo did them again on another branch,
+  /// but for what they have taken back.
   func othersChanges(to part: HistoryPart) -> [Int] {
     let graph = projection.graph
-    let changes = nodes(of: part).filter { graph.isLive($0) && isOthers($0, than: part) }
+    let changes = nodes(of: part).filter {
+      isOthers($0, than: part) && (graph.isLive($0) || projection.isDoneAgain($0))
+    }
     guard let first = changes.first else { return [] }
     let deeds = TaskDeeds(of: graph.task(of: first), in: projection)
     let undos = changes.filter { deeds.turn(of: $0)?.isUndo == true }

@@ -7,13 +7,13 @@ internal import Synchronization
 /// with the projection.
 final class CarriedChanges: Sendable {
   /// By the task's first place in the graph's order.
-  private let tasks = Mutex<[Int: Set<Int>]>([:])
+  private let tasks = Mutex<[Int: [Int: Int]]>([:])
 
-  /// The changes of a task, by their indices in the graph.
-  func nodes(of task: TaskNodes, in projection: Projection) -> Set<Int> {
+  /// The changes of a task, each with what repeats it, by their indices in the graph.
+  func copies(of task: TaskNodes, in projection: Projection) -> [Int: Int] {
     let place = task.range.lowerBound
     if let known = tasks.withLock({ $0[place] }) { return known }
-    let found = projection.carriedNodes(of: task)
+    let found = projection.copies(of: task)
     tasks.withLock { $0[place] = found }
     return found
   }

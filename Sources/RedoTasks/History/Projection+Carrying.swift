@@ -19,13 +19,35 @@ extension Projection {
     guard graph.isSound(index), !graph.isLive(index),
       [.update, .archive, .unarchive].contains(graph.nodes[index].action)
     else { return false }
-    return carried.nodes(of: graph.task(of: index), in: self).contains(index)
+    return repetition(of: index) != nil
   }
 
-  /// The changes of a task that were carried over, by their indices in the graph.
-  func carriedNodes(of task: TaskNodes) -> Set<Int> {
+  /// Whether the change at an index of the log's graph was carried over, or was about a todo that
+  /// stays and was done again so: it counts no more by itself, and what it did counts.
+  /// - Complexity: as ``isCarriedOver(_:)``.
+  public func isDoneAgain(_ index: Int) -> Bool {
+    graph.isSound(index) && !graph.isLive(index) && repetition(of: index) != nil
+  }
+
+  /// The change that counts in the place of the one at an index: what did it again last, else itself.
+  /// - Complexity: as ``isCarriedOver(_:)``.
+  public func standIn(for index: Int) -> Int {
+    var index = index
+    while graph.isSound(index), !graph.isLive(index), let next = repetition(of: index) {
+      index = next
+    }
+    return index
+  }
+
+  private func repetition(of index: Int) -> Int? {
+    carried.copies(of: graph.task(of: index), in: self)[index]
+  }
+
+  /// The changes of a task that were repeated so, each with what repeats it, which counts or was
+  /// repeated later itself.
+  func copies(of task: TaskNodes) -> [Int: Int] {
     let nodes = graph.nodeIndices(at: task.range).filter(graph.isSound)
-    var carried: Set<Int> = []
+    var carried: [Int: Int] = [:]
     // The latest first: what one branch carried on, the next may have carried further.
     let deletions = nodes.filter { graph.nodes[$0].action == .delete }
       .sorted { graph.nodes[$0].wall > graph.nodes[$1].wall }
@@ -33,13 +55,17 @@ extension Projection {
       let grown = nodes.filter {
         graph.isOneIntent($0, deletion) && ![.delete, .merge].contains(graph.nodes[$0].action)
       }
-      let copies = grown.dropFirst().filter { graph.isLive($0) || carried.contains($0) }
+      let copies = grown.dropFirst().filter { graph.isLive($0) || carried[$0] != nil }
       // The first of a branch that grows keeps it alive and says nothing new.
       guard !copies.isEmpty, let first = grown.first, isIdle(first) else { continue }
       let gone = left(by: deletion, growingFrom: first)
       guard gone.count * copies.count <= Self.mostCompared else { continue }
-      carried.formUnion(
-        gone.filter { node in copies.contains { repeats($0, node) } && !isIdle(node) })
+      for node in gone where carried[node] == nil {
+        guard let found = copies.first(where: { repeats($0, node) }), !isIdle(node) else {
+          continue
+        }
+        carried[node] = found
+      }
     }
     return carried
   }
@@ -54,7 +80,7 @@ extension Projection {
       .filter { graph.isSound($0) && !graph.isLive($0) }
   }
 
-  /// Whether a change sets all that another one set, to the same values.
+  /// Whether a change sets all that another one set, to the same values, or does the same with a todo.
   private func repeats(_ copy: Int, _ node: Int) -> Bool {
     switch (graph.nodes[node].change, graph.nodes[copy].change) {
     case (.update(let fields), .update(let again)):
@@ -64,6 +90,11 @@ extension Projection {
           $0.value(in: before).isEqual(to: $0.value(in: after), in: graph.bytes)
         }
     case (.archive, .archive), (.unarchive, .unarchive): return true
+    case (.completeTodo(let one), .completeTodo(let again)):
+      return one.todoID == again.todoID && one.completed == again.completed
+    case (.snooze(let one), .snooze(let again)):
+      return one.todoID == again.todoID && one.target == again.target
+    case (.createTodo(let one), .createTodo(let again)): return one.todoID == again.todoID
     default: return false
     }
   }
