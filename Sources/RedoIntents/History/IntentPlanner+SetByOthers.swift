@@ -14,6 +14,27 @@ extension IntentPlanner {
       })
   }
 
+  /// The fields of a part that another device has given a value since an undo put them back; none where
+  /// that left the branch, or what a person settled is to be settled again.
+  ///
+  /// Days that were said once more, to count from a new date, stay with the date.
+  /// - Complexity: as ``fieldsSetByOthers(after:)``.
+  func fieldsSetByOthers(since undo: HistoryEntry, of part: HistoryPart) -> Set<StateField> {
+    let graph = projection.graph
+    guard let last = undo.nodes.last, part.settlements(in: projection).isEmpty,
+      !undo.nodes.contains(where: { graph.nodes[$0].action == .delete })
+    else { return [] }
+    let own = part.fieldsSet(in: projection)
+    let changes = othersChanges(to: part).filter { graph.precedes(last, $0) }
+    var fields = Set(
+      changes.flatMap { projection.fieldsSet(by: [$0]).intersection(own).filter(isNews($0)) })
+    let days = StateField.task(.frequencyDays)
+    if fields.contains(where: \.isOfTodo), own.contains(days), part.changes(days) == false {
+      fields.insert(days)
+    }
+    return fields
+  }
+
   /// The fields for which another device has since chosen a value among versions.
   /// - Complexity: O(*n*) in the task's changes.
   func fieldsSettledByOthers(after part: HistoryPart) -> Set<StateField> {

@@ -2,24 +2,38 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension IntentPlanner {
-  /// Does again what the device took back last, on the heads as they are now.
+  /// Does again what the device took back last, on the heads as they are now; a field that others
+  /// changed since stays.
   mutating func redo() throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
     guard let undone = history.lastUndone else { throw .nothingToRedo }
     // What others had changed by then was not taken back.
     let undoings = undone.undo.divided(in: projection.graph)
     var parts: [HistoryPart] = []
+    var told: [Leftover] = []
     for part in projection.parts(of: undone.entry) {
       guard let undo = undoings[part.taskID] else { continue }
-      let fields = projection.fieldsLeft(of: part, takenBackBy: undo)
-      let rest = part.leaving(fields, in: projection)
-      guard !rest.nodes.isEmpty else { continue }
-      try doAgain(rest, undo: undo, in: history)
+      let changed = fieldsSetByOthers(since: undo, of: part)
+      let left = projection.fieldsLeft(of: part, takenBackBy: undo).union(changed)
+      let rest = part.leaving(left, in: projection)
+      // The joining of branches alone is nothing to do again.
+      let stays = !changed.isEmpty && rest.essence(in: projection.graph).isEmpty
+      let count = nodes.count
+      if !stays, !rest.nodes.isEmpty { try doAgain(rest, undo: undo, in: history) }
+      guard nodes.count > count else {
+        if !changed.isEmpty { told.append(leftover(of: part, fields: [])) }
+        continue
+      }
       parts.append(rest)
+      let seen = changed.filter { part.changes($0) != false }
+      if !seen.isEmpty { told.append(leftover(of: part, fields: seen)) }
     }
-    guard !nodes.isEmpty else { throw .nothingToRedo }
+    guard !nodes.isEmpty else {
+      throw told.first.map { IntentError.changedSince(title: $0.task.title) } ?? .nothingToRedo
+    }
     let report = report(on: parts)
-    return IntentPlan(nodes: nodes, report: IntentReport(.redone(report), report.tasks))
+    return IntentPlan(
+      nodes: nodes, report: IntentReport(.redone(report, leaving: told), report.tasks))
   }
 
   /// Does a part again, given what the undo did to its task.

@@ -33,7 +33,9 @@ extension IntentPlanner {
         self = start
         continue
       }
-      told += (refused.map(\.part) + taken.filter { !$0.left.isEmpty }).map(leftover)
+      told += (refused.map(\.part) + taken.filter { !$0.left.isEmpty }).map {
+        leftover(of: $0, fields: $0.left)
+      }
       // Where others have taken it back meanwhile, there is nothing left to do.
       guard !nodes.isEmpty else { continue }
       let report = report(on: taken)
@@ -68,9 +70,10 @@ extension IntentPlanner {
     return (taken, refused)
   }
 
-  private func leftover(of part: HistoryPart) -> Leftover {
+  /// What stays of a part: some fields, or all of it.
+  func leftover(of part: HistoryPart, fields: Set<StateField>) -> Leftover {
     Leftover(
-      TaskReference(id: part.taskID, title: title(after: part)), fields: part.left,
+      TaskReference(id: part.taskID, title: title(after: part)), fields: fields,
       isDeleted: projection[part.taskID] == nil)
   }
 

@@ -6,7 +6,7 @@ extension IntentReport {
     switch deed {
     case .undone(_, let stays):
       IntentReport(.undone(report, leaving: stays), tasks, datesLost: datesLost)
-    case .redone: IntentReport(.redone(report), tasks)
+    case .redone(_, let stays): IntentReport(.redone(report, leaving: stays), tasks)
     default: self
     }
   }
@@ -22,7 +22,7 @@ extension IntentReport {
   /// What an undo took back, or a redo did again; nil for any other report.
   private var turned: IntentReport? {
     switch deed {
-    case .undone(let report, _), .redone(let report): report
+    case .undone(let report, _), .redone(let report, _): report
     default: nil
     }
   }

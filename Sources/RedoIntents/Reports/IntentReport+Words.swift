@@ -18,7 +18,7 @@ extension IntentReport {
   /// Whether it goes on with what others changed since, which stays or is undone too.
   public var tellsOfOthers: Bool {
     switch deed {
-    case .undone(_, let stays): !stays.isEmpty || datesLost > 0
+    case .undone(_, let stays), .redone(_, let stays): !stays.isEmpty || datesLost > 0
     case .takenBack: skipped + datesLost > 0
     default: false
     }
@@ -75,7 +75,9 @@ extension IntentReport {
     case .undone(let report, let stays):
       return "Undone: \(report.told(in: dates).recased { $0.lowercased() })"
         + stays.words(behind: report.tasks.count == 1 ? report.tasks[0] : nil)
-    case .redone(let report): return "Redone: \(report.told(in: dates).recased { $0.lowercased() })"
+    case .redone(let report, let stays):
+      return "Redone: \(report.told(in: dates).recased { $0.lowercased() })"
+        + stays.words(behind: report.tasks.count == 1 ? report.tasks[0] : nil)
     }
   }
 

@@ -33,8 +33,8 @@ public struct IntentReport: Hashable, Sendable {
     /// Taken back: what the intent that was undone had done, and what stays of it since others changed
     /// it.
     indirect case undone(IntentReport, leaving: [Leftover] = [])
-    /// Done again.
-    indirect case redone(IntentReport)
+    /// Done again: what the intent had done, and what stays as others have changed it since.
+    indirect case redone(IntentReport, leaving: [Leftover] = [])
   }
 
   /// What was done.

@@ -67,6 +67,22 @@ import Testing
     #expect(laptop.states == before)
   }
 
+  @Test func `redo leaves what another device changed since the undo, and says so`() throws {
+    try edit(TaskEdit(title: "Paint the wall", priority: 5), on: laptop)
+    _ = try laptop.run(.undo)
+    try onPhone(TaskEdit(title: "Paint the door"))
+    let told = "changed the priority of “Paint the door”"
+    #expect(
+      try say(.redo) == "Redone: \(told); its title stays, changed since by others")
+    #expect(state?.title == "Paint the door" && state?.priority == 5)
+    #expect(history.last == "redid: changed priority to 5")
+    #expect(try say(.undo) == "Undone: \(told)")
+    #expect(state?.title == "Paint the door" && state?.priority == 3)
+    try onPhone(TaskEdit(priority: 1))
+    #expect(throws: IntentError.changedSince(title: "Paint the door")) { try laptop.run(.redo) }
+    #expect(state?.priority == 1)
+  }
+
   @Test func `a task that others renamed is called what it shows now`() throws {
     try edit(TaskEdit(title: "Paint the wall", priority: 5, storyPoints: 8), on: laptop)
     try onPhone(TaskEdit(title: "Paint the door"))
