@@ -36,21 +36,25 @@ import Testing
     #expect(laptop.states.isEmpty)
   }
 
-  @Test(arguments: [Deed.repeats, .due])
-  func `what another device's undo did again on its branch goes from there, and comes again`(
-    own: Deed
+  @Test(arguments: [
+    (Deed.repeats, true), (.repeats, false), (.due, true), (.due, false), (.complete, true),
+  ])
+  func `what another device did again on its branch goes from there, and comes again`(
+    own: Deed, isUndo: Bool
   ) throws {
     let laptop = try ScriptedReplica()
     let id = try #require(laptop.add("Base tomorrow"))
     let start = laptop.states
     let phone = try laptop.fork(device: "phone", seed: 9)
-    _ = try phone.run(.complete([id]))
+    let theirs = own == .complete ? Deed.repeats : .complete
+    _ = try phone.run(theirs.intent(id, isOwn: false))
+    let change = try #require(phone.projection.graph.nodes.last?.id)
     laptop.take(from: phone)
     laptop.wait(seconds: 60)
     _ = try laptop.run(own.intent(id, isOwn: true))
     phone.take(from: laptop)
     phone.wait(seconds: 600)
-    _ = try phone.run(.undo)
+    _ = try phone.run(isUndo ? .undo : .takeBackChange(change))
     laptop.take(from: phone)
     laptop.wait(seconds: 1200)
     let known = laptop.states
