@@ -55,7 +55,8 @@ extension EffectCarrier {
     do throws(UsageError) {
       return save(try ExportedFile(choice, as: format, in: world), of: choice, at: path)
     } catch {
-      return .failed("redo export does not understand the filter; change it with f")
+      let key = viewModel.settings.keys.name(of: .editFilter, in: .list)
+      return .failed("redo export does not understand the filter; \(key) changes it")
     }
   }
 

@@ -170,7 +170,9 @@ extension AppViewModel {
   mutating func accept(_ prompt: Prompt) -> [Effect] {
     // What was left out would be missing without a word.
     if prompt.isOverfull { return reject(prompt, Prompt.overfull) }
-    if prompt.purpose.isOfFilter, let problem = prompt.problem { return reject(prompt, problem) }
+    if prompt.purpose.isOfFilter, let problem = reader.problem(ofFilter: prompt.field.text) {
+      return reject(prompt, problem)
+    }
     if prompt.purpose.targets?.areOver == true { return reject(prompt, reader.overReason) }
     switch prompt.purpose {
     case .find, .filter: return acceptFilter(prompt)

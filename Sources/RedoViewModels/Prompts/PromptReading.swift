@@ -53,8 +53,14 @@ struct PromptReading {
   }
 
   private func readFilter(_ prompt: inout Prompt) {
-    let filter = TaskFilter(prompt.field.text, in: dates, isTyping: true)
-    prompt.problem = filter.problems.first?.message
+    let problem = problem(ofFilter: prompt.field.text, isTyping: true)
+    prompt.problem = problem ?? prompt.problem
+  }
+
+  /// What is wrong with the line of a filter, whose last term may still lack its end while it is
+  /// typed; nil for nothing.
+  func problem(ofFilter line: String, isTyping: Bool = false) -> String? {
+    TaskFilter(line, in: dates, isTyping: isTyping).problems.first?.message
   }
 
   private func readName(_ prompt: inout Prompt, for naming: PresetNaming) {

@@ -219,6 +219,18 @@ import Testing
     #expect(script.titles == ["Pay rent", "Review the draft"])
   }
 
+  @Test func `Enter keeps a line open that ends in a bar, which would find nothing`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("/#home|")
+    let found = script.titles
+    #expect(!found.isEmpty && script.viewModel.openPrompt?.problem == nil)
+    try script.press("<Enter>")
+    #expect(script.viewModel.openPrompt?.problem?.contains("joins no terms") == true)
+    #expect(script.titles == found)
+    try script.press("#work<Enter>")
+    #expect(script.viewModel.context == .list)
+  }
+
   @Test func `a mistake lists what the line before it listed, whatever happens meanwhile`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/#home<Space>")
