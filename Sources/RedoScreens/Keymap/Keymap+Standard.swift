@@ -222,6 +222,7 @@ extension Keymap {
       "<Esc>", "<C-c>",
       in: [.prompt, .form, .choice, .question, .offer] + choosers,
       does: .dismiss),
+    KeyBinding("<C-c>", in: [.chip], does: .dismiss),
     KeyBinding("<Tab>", in: [.prompt, .search], does: .completeWord),
     KeyBinding("<S-Tab>", in: [.prompt, .chip], does: .previousChip),
     KeyBinding("<Left>", in: [.chip], does: .previousChip),

@@ -110,7 +110,7 @@ import Testing
     #expect(script.effects == [.quit])
   }
 
-  @Test(arguments: ["aCall", "A", ":", "F", "p", "D", "/x"])
+  @Test(arguments: ["aCall", "aCall<Space>mon<S-Tab>", "A", ":", "F", "p", "D", "/x"])
   func `Ctrl-C leaves what is asked, and then the screen`(keys: String) throws {
     var script = ScreenScript(try .sample())
     try script.press(keys + "<C-c>")
