@@ -140,7 +140,8 @@ struct ExportVerb: Verb {
   }
 
   private func places(of filter: TaskFilter, in world: World) -> [Int]? {
-    guard !filter.isEmpty else { return nil }
+    // Changes stand in no order, and those of deleted tasks are in no list.
+    guard isAsListed || !filter.isEmpty || format.writer != nil else { return nil }
     let projection = world.tasks
     return TaskListing(
       of: projection, scope: filter.scope, order: filter.order ?? .created,

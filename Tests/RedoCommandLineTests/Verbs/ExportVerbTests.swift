@@ -61,13 +61,16 @@ struct ExportVerbTests {
     }
   }
 
-  @Test func `the screen exports of a filter what its list shows`() throws {
+  @Test(arguments: ["#home", "sort:title"])
+  func `the screen exports of a filter what its list shows`(filter: String) throws {
     desk.run("done \(try #require(desk.run("add Sweep #home").lines.first))")
+    desk.run("add Air the room #home")
     var world = World(dates: desk.dates, isInputTerminal: false, output: .plain, version: "1.2.3")
     world.projection = desk.projection
-    let shown = try ExportedFile(.found("#home"), as: .markdown, in: world)
+    let shown = try ExportedFile(.found(filter), as: .markdown, in: world)
     let text = String(decoding: shown.bytes, as: UTF8.self)
     #expect(text.contains("Pay rent") && !text.contains("Sweep"))
+    #expect(filter == "#home" || text.hasPrefix("- [ ] Air the room"))
   }
 
   @Test(arguments: TaskFormat.allCases)
