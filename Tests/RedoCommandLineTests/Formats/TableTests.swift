@@ -124,8 +124,21 @@ struct TableTests {
     }
   }
 
-  @Test func `a task that was done today is not done in the future`() throws {
-    let tasks = try tasks("title,completed\nOne,2026-11-20\n")
+  @Test(arguments: [
+    ("csv", "title,completed\nOne,2026-11-20\n"),
+    ("json", #"[{"uuid":"a","description":"One","status":"completed","end":"20991231T000000Z"}]"#),
+    (
+      "ics",
+      "BEGIN:VCALENDAR\nBEGIN:VTODO\nSUMMARY:One\nCOMPLETED:20991231T000000Z\nEND:VTODO\n"
+        + "END:VCALENDAR\n"
+    ),
+  ])
+  func `a task that is done is not done in the future, whoever says so`(
+    format: String, text: String
+  ) throws {
+    desk.files["a." + format] = Array(text.utf8)
+    desk.run("import --yes a." + format)
+    let tasks = try desk.run("list is:done --json").objects()
     let todo = try #require((tasks.first?["todos"] as? [[String: Any]])?.last)
     #expect(todo["completed"] as? String == "2026-11-20T14:05:00.000Z")
   }

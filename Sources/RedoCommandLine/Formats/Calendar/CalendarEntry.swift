@@ -147,7 +147,7 @@ struct CalendarEntry {
       reading.lose("tasks done on an unknown day count as done when due, or now")
     }
     let now = dates.context.now
-    let end = ends.first ?? min(due ?? now, now)
+    let end = min(ends.first ?? due ?? now, now)
     return [.init(deadline: due ?? end, completed: end)]
   }
 

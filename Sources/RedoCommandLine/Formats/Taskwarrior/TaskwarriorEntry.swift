@@ -107,7 +107,7 @@ struct TaskwarriorEntry {
     if end == nil {
       reading.lose("tasks done on an unknown day count as done when due, or now")
     }
-    let completed = end ?? min(due ?? dates.now, dates.now)
+    let completed = min(end ?? due ?? dates.now, dates.now)
     return [.init(deadline: due ?? completed, completed: completed)]
   }
 
