@@ -110,7 +110,10 @@ extension AppViewModel {
     sequel.leadNowhere()
     guard let message, screen == .tasks, !tasks.list.filterLine.isEmpty else { return }
     let listed = Set(tasks.list.ids)
-    let hidden = ids.count { !listed.contains($0) && projection?[$0] != nil }
+    // What is done or archived again is in no list that asks for nothing, either.
+    let hidden = ids.count { id in
+      !listed.contains(id) && projection?[id].map { TaskScope.active.includes($0) } == true
+    }
     guard hidden > 0 else { return }
     let which = ids.count == 1 ? "it" : hidden < ids.count ? "\(hidden) of them" : "them"
     self.message = Message(

@@ -43,6 +43,15 @@ import Testing
     #expect(script.viewModel.message?.text.contains("(the filter hides it)") == true)
   }
 
+  @Test(arguments: ["c", "z"])
+  func `what is done or archived again is hidden by no filter`(key: String) throws {
+    var script = ScreenScript(try ScriptedReplica())
+    try script.press("aBuy<Space>milk<Enter>aBuy<Space>rice<Enter>/buy<Enter>" + key + "u<C-r>")
+    #expect(script.titles.count == 1)
+    #expect(script.viewModel.message?.text.hasPrefix("Redone") == true)
+    #expect(script.viewModel.message?.text.contains("filter") == false)
+  }
+
   @Test func `where the filter lists nothing, a key for a task says how to list more`() throws {
     var script = ScreenScript(try .sample())
     try script.press("/zzzz<Enter>c")
