@@ -6,4 +6,6 @@ struct CellChange {
   var column: Int
   var glyph: Glyph
   var attributes: AttributeCache.Attributes
+  /// Whether a glyph of two columns stood there, or half of one.
+  var isOverWide = false
 }

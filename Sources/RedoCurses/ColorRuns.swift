@@ -7,6 +7,7 @@ struct ColorRuns {
     var color: Int?
     var row: Int
     var columns: Range<Int>
+    var isOverWide: Bool
   }
 
   private var runs: [Run] = []
@@ -29,11 +30,12 @@ struct ColorRuns {
       {
         runs[runs.count - 1].changes = changes[last.changes.startIndex...index]
         runs[runs.count - 1].columns = last.columns.lowerBound..<end
+        runs[runs.count - 1].isOverWide = last.isOverWide || change.isOverWide
       } else {
         runs.append(
           Run(
             changes: changes[index...index], color: color, row: change.row,
-            columns: change.column..<end))
+            columns: change.column..<end, isOverWide: change.isOverWide))
       }
     }
     isReached = Self.reached(runs)
@@ -88,9 +90,12 @@ struct ColorRuns {
   /// Whether a run can be sent for itself.
   ///
   /// Neither it nor what stands between it and the next of its colour may be so short that ncurses,
-  /// which passes over it, sends it all the same.
+  /// which passes over it, sends it all the same. And once ncurses was sent something else in place of
+  /// half a glyph, it blanks that together with what comes in place of the other half.
   private func isApart(_ index: Int, but moved: Range<Int>) -> Bool {
-    guard !moved.contains(runs[index].row), !isPassedOver(index) else { return false }
+    guard !moved.contains(runs[index].row), !runs[index].isOverWide, !isPassedOver(index) else {
+      return false
+    }
     let color = runs[index].color
     let isHeldLeft =
       isReached[index] && isPassedOver(index - 1) && runs[index - 2].color == color

@@ -72,10 +72,14 @@ extension CursesTerminal {
       {
         continue
       }
-      if glyph.columns > 0 {
-        changes.append(
-          CellChange(row: row, column: column, glyph: glyph, attributes: drawn[column]))
-      }
+      guard glyph.columns > 0 else { continue }
+      // What is not known may hold wide glyphs.
+      let isOverWide =
+        before?.dropFirst(column).prefix(glyph.columns).contains { $0.glyph.columns != 1 } ?? true
+      changes.append(
+        CellChange(
+          row: row, column: column, glyph: glyph, attributes: drawn[column],
+          isOverWide: isOverWide))
     }
   }
 

@@ -50,6 +50,17 @@ import Testing
     #expect(passes.passes[1].allSatisfy { $0.row < 8 })
   }
 
+  @Test func `what comes in place of wide glyphs is sent at once, both halves of each`() {
+    var list = (0..<20).flatMap { changes($0, (10, "Title", 0xAA_AAAA), (43, "1", 0xBB_BBBB)) }
+    for place in list.indices where list[place].row >= 8 {
+      list[place].isOverWide = list[place].column == 14 || list[place].column == 43
+    }
+    let passes = FramePasses(list, depth: .direct) { 0..<0 }
+    #expect(passes.passes.count == 2)
+    #expect(passes.passes[0].filter { $0.row >= 8 }.count == 12 * 6)
+    #expect(passes.passes[1].allSatisfy { $0.row < 8 })
+  }
+
   @Test func `a screen that is drawn anew is sent as it comes`() {
     let title = String(repeating: "x", count: 70)
     let list = (0..<40).flatMap { changes($0, (0, title, 0xAA_AAAA), (80, "1", 0xBB_BBBB)) }

@@ -122,6 +122,21 @@ struct RealTerminalTests {
     #expect(isInParts)
   }
 
+  @Test(arguments: ["", "truecolor"])
+  func `letters that come in place of wide ones all show`(colorTerm: String) throws {
+    let tmux = try Tmux(columns: 80, rows: 24)
+    try tmux.type("LC_ALL=C.UTF-8 COLORTERM=\(colorTerm) \(probe)")
+    try tmux.wait(for: "q ends")
+    try tmux.press("W")
+    try tmux.wait(for: "at 1")
+    try tmux.press("Down")
+    try tmux.wait(for: "at 2")
+    _ = try tmux.bytesSent()
+    let rows = try tmux.screen().split(separator: "\n").prefix(23)
+    let letters = String(repeating: "n", count: 19)
+    #expect(Set(rows) == ["  \(letters)\(String(repeating: " ", count: 39))┃"])
+  }
+
   /// The rows that a frame goes to in turn, after it had the terminal move some.
   private func rows(addressedIn frame: String) -> [Int] {
     let drawn = frame.split(separator: /\e\[\d+;\d+r/).last ?? ""

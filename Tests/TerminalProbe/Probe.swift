@@ -13,6 +13,8 @@ struct Probe {
   private var cursorRow = 0
   /// How far its list has moved; nil where the samples show.
   private var list: Int?
+  /// Whether wide letters show, or narrow ones in their place; nil where neither do.
+  private var isWide: Bool?
 
   static func main() {
     do {
@@ -60,8 +62,10 @@ struct Probe {
     case .down where list != nil: list? += 1
     case .up where list != nil: list = max(0, (list ?? 0) - 1)
     case .character("D") where list != nil: list? += 8
+    case .down where isWide != nil: isWide?.toggle()
     case .down: cursorRow += 1
     case .character("M"): list = 0
+    case .character("W"): isWide = true
     case .control("l"):
       // Being lent forgets what is on screen.
       terminal.suspend()
@@ -83,6 +87,7 @@ struct Probe {
 
   private func screen() -> Canvas {
     if let list { return listScreen(from: list) }
+    if let isWide { return wideScreen(isWide) }
     var canvas = Canvas(size: terminal.size, glyphs: terminal.glyphs)
     let frame = Frame(title: "Probe · \(terminal.colorDepth)", note: "q ends", isFocused: true)
     canvas.draw(in: frame.draw(on: &canvas, in: canvas.bounds)) { canvas in
@@ -131,6 +136,20 @@ struct Probe {
       }
       canvas.write("at \(count)", at: Point(row: canvas.size.rows - 1, column: 1), as: .faint)
     }
+    return canvas
+  }
+
+  /// Rows of wide letters, or of narrow ones that end amid one of those, with a sign behind them.
+  private func wideScreen(_ isWide: Bool) -> Canvas {
+    var canvas = Canvas(size: terminal.size, glyphs: terminal.glyphs)
+    let letters =
+      isWide ? String(repeating: "漢", count: 20) : String(repeating: "n", count: 19)
+    for row in 0..<canvas.size.rows - 1 {
+      canvas.write(letters, at: Point(row: row, column: 2), as: isWide ? .text : .amber)
+      canvas.write(
+        isWide ? "│" : "┃", at: Point(row: row, column: 60), as: .amber, emphasis: .bold)
+    }
+    canvas.write("at \(count)", at: Point(row: canvas.size.rows - 1, column: 0), as: .faint)
     return canvas
   }
 
