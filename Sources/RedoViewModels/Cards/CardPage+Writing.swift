@@ -4,7 +4,7 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension CardPage {
-  /// How much of a node's JSON is shown, in bytes.
+  /// How much of a node's JSON is shown, in characters.
   private static let longestSource = 16_384
 
   /// Writes a card; nil where what it was about is gone.
@@ -37,9 +37,11 @@ extension CardWriter {
   /// The node as canonical JSON.
   fileprivate mutating func writeSource(of index: Int, limit: Int) {
     let text = graph.bytes.canonicalText(ofNode: graph.nodes[index].line)
-    let isCut = text.utf8.count > limit
-    add([DetailSpan(isCut ? String(text.prefix(limit)) : text)])
-    if isCut { add([DetailSpan("… and more; changes.jsonl holds all of it", .secondary)]) }
+    let shown = text.utf8.count > limit ? String(text.prefix(limit)) : text
+    add([DetailSpan(shown)])
+    if shown.utf8.count < text.utf8.count {
+      add([DetailSpan("… and more; changes.jsonl holds all of it", .secondary)])
+    }
   }
 }
 

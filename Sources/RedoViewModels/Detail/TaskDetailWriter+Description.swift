@@ -2,7 +2,7 @@ internal import RedoTasks
 internal import RedoTerminal
 
 extension TaskDetailWriter {
-  /// How much of a description is shown, in bytes; nobody reads more in a pane.
+  /// How much of a description is shown, in characters; nobody reads more in a pane.
   private static let longestDescription = 16_384
 
   /// The description: paragraphs as they are, checklist lines with their boxes.

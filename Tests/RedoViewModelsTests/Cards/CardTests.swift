@@ -63,6 +63,16 @@ import Testing
     #expect(page.contains("priority") && !page.contains("points"))
   }
 
+  @Test func `a node that is shown whole is not called cut, however many bytes it has`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Pay rent")
+    try replica.describe("Pay rent", String(repeating: "字", count: 6_000))
+    var script = ScreenScript(replica)
+    try script.press("5vJ")
+    #expect(text(script.viewModel).contains("\"version\":1}"))
+    #expect(!text(script.viewModel).contains("andmore"))
+  }
+
   @Test func `a device without a name is told by its id, its user above it`() throws {
     let replica = try ScriptedReplica()
     let other = try ScriptedReplica(device: "8d7fb5b6-73", seed: 9, isNamed: false)
