@@ -1,4 +1,3 @@
-internal import RedoProtocol
 public import RedoSync
 internal import Synchronization
 

@@ -1,5 +1,3 @@
-internal import RedoProtocol
-
 extension RandomLog {
   /// Puts one fault into a node: before it is signed, or after.
   mutating func breakSomething(

@@ -1,6 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
-internal import RedoTasks
 public import RedoViewModels
 
 /// What a shell does with effects, over a replica in memory.

@@ -1,9 +1,6 @@
 internal import RedoCommandLine
 internal import RedoIntents
-internal import RedoProtocol
 internal import RedoStore
-internal import RedoTasks
-internal import RedoViewModels
 
 extension Session {
   /// The runs of hooks that follow from what was done, which is on the disk; none within a hook.

@@ -1,7 +1,6 @@
 internal import RedoCommandLine
 internal import RedoCrypto
 internal import RedoProtocol
-internal import RedoStore
 internal import RedoSync
 internal import RedoViewModels
 

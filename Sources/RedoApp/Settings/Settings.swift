@@ -1,7 +1,6 @@
 internal import RedoIntents
 internal import RedoScreens
 internal import RedoStore
-internal import RedoTerminal
 internal import RedoViewModels
 
 /// What the user's config says, with its defaults where it says nothing.

@@ -1,6 +1,4 @@
 internal import RedoIntents
-internal import RedoTasks
-internal import RedoViewModels
 
 /// The words of a command line up to the one that is being typed.
 struct CompletionRequest {

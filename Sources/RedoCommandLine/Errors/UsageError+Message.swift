@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 extension UsageError {
   /// What was wrong with which input, and what would be right: one line without its full stop.

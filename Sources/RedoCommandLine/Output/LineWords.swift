@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 /// What a quick-add line was understood to say, in the words that the screen shows beside it.
 struct LineWords {

@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 internal import RedoViewModels
 
 /// `add`: new tasks from quick-add lines.

@@ -1,8 +1,3 @@
-internal import RedoIntents
-internal import RedoProtocol
-internal import RedoTasks
-internal import RedoViewModels
-
 /// `log`: what was changed, the latest first.
 struct LogVerb: Verb {
   private static let limit = OptionWords(

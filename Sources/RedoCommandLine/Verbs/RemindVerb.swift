@@ -1,7 +1,3 @@
-internal import RedoIntents
-internal import RedoProtocol
-internal import RedoTasks
-
 /// `remind`: names what fell due, on the desktop or in the terminal.
 struct RemindVerb: Verb {
   private static let dryRun = OptionWords(

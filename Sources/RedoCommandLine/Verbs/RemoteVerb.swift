@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 /// `remote`: the places that this device syncs with.
 struct RemoteVerb: Verb {

@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 internal import RedoTasks
 
 extension World {

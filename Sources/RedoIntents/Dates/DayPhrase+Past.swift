@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoTasks
 
 extension DayPhrase {
   /// A date of the calendar as the latest such day that has come: `24 dec`, `24.12.`, `15th of

@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoTasks
 
 extension DayPhrase {
   /// How many words look like a day as a whole and name none, so that no part of them is a date.

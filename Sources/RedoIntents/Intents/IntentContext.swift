@@ -1,5 +1,4 @@
 public import RedoProtocol
-internal import RedoTasks
 
 /// What planning an intent needs besides the tasks: all of it values, none of it asked of the system.
 public struct IntentContext {

@@ -1,4 +1,3 @@
-internal import RedoProtocol
 internal import RedoTasks
 
 extension IntentPlanner {

@@ -1,6 +1,3 @@
-internal import RedoProtocol
-internal import RedoTasks
-
 extension IntentPlanner {
   /// Takes back several intents of the device in one write, whatever was done besides and since.
   ///

@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoTasks
 
 /// A line read once: its words, what parts of it may mean, and which part decides each field.
 ///

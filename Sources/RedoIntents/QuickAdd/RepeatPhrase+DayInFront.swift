@@ -1,5 +1,3 @@
-internal import RedoTasks
-
 extension RepeatPhrase {
   /// Words that name days which no repeat has, in front of the units that they are days of.
   ///

@@ -1,6 +1,3 @@
-internal import RedoProtocol
-internal import RedoTasks
-
 extension RepeatPhrase {
   /// `on the 1st of every month`, `24th of december of every year`, `friday of every other week`.
   static func dayOfEveryUnit(

@@ -1,6 +1,3 @@
-internal import RedoProtocol
-internal import RedoTasks
-
 extension RepeatPhrase {
   /// How many words list weekdays: `mon, wed and fri`, `mon,wed`.
   static func weekdays(_ words: ArraySlice<Word>) -> Int {

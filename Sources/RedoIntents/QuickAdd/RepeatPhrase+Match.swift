@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoTasks
 
 extension RepeatPhrase {
   /// The longest repeat at the start of `words`, and how many of them it takes.

@@ -1,6 +1,3 @@
-internal import RedoProtocol
-internal import RedoTasks
-
 extension RepeatPhrase {
   /// How many words name a repeat by its days, and which days those are.
   typealias Unread = (length: Int, days: UnreadDays)

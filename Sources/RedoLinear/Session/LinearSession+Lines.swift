@@ -1,6 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
-internal import RedoTasks
 internal import RedoTerminal
 public import RedoViewModels
 

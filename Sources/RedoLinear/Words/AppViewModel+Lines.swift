@@ -1,5 +1,4 @@
 internal import RedoProtocol
-internal import RedoTasks
 internal import RedoViewModels
 
 extension AppViewModel {

@@ -1,5 +1,3 @@
-internal import RedoTerminal
-
 /// Which columns a row of the activity has at a width: the author goes first where there is little
 /// room, then what was done follows the title; where there is much, most of it goes to what was done.
 struct ActivityColumns: Hashable {

@@ -1,6 +1,5 @@
 internal import RedoTasks
 internal import RedoTerminal
-internal import RedoViewModels
 
 /// A bar of active tasks for each priority, the overdue ones first in it, with blank rows between
 /// where there is room.

@@ -1,5 +1,3 @@
-internal import RedoViewModels
-
 extension Keymap {
   /// The keys of a preset, changed as the user's config says line by line.
   ///

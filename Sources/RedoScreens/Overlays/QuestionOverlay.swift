@@ -1,4 +1,3 @@
-internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 

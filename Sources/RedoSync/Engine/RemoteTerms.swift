@@ -1,5 +1,3 @@
-internal import RedoProtocol
-
 /// What a remote asks of its clients: the version document.
 public struct RemoteTerms: Hashable, Sendable {
   /// The protocol's version there: the first number tells what is understood at all.

@@ -1,5 +1,4 @@
 public import RedoCrypto
-internal import RedoProtocol
 
 /// A plain folder as a remote: Syncthing, Dropbox, NFS, a stick or a git checkout carries it.
 ///

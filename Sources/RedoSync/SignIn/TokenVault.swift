@@ -1,5 +1,3 @@
-internal import RedoCrypto
-
 /// The tokens of one sign-in, in words: what is kept of them is a store's business.
 struct TokenVault: Sendable {
   let store: any TokenStore

@@ -1,7 +1,5 @@
 public import RedoIntents
-internal import RedoProtocol
 internal import RedoTasks
-internal import RedoTerminal
 
 extension AppViewModel {
   /// Takes what became of a description in the user's editor.

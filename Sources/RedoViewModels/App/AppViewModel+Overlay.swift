@@ -1,6 +1,5 @@
 internal import RedoIntents
 internal import RedoTasks
-internal import RedoTerminal
 
 extension AppViewModel {
   /// What lies over the panes, help aside.

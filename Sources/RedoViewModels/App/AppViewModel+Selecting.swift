@@ -1,4 +1,3 @@
-internal import RedoIntents
 public import RedoProtocol
 internal import RedoTasks
 

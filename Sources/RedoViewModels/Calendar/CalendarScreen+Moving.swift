@@ -1,7 +1,5 @@
 internal import RedoIntents
-internal import RedoProtocol
 internal import RedoTasks
-internal import RedoTerminal
 
 extension CalendarScreen {
   /// Why nothing else is done while a task is being moved.

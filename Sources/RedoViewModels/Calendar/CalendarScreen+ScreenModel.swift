@@ -1,6 +1,5 @@
 internal import RedoIntents
 internal import RedoProtocol
-internal import RedoTasks
 internal import RedoTerminal
 
 extension CalendarScreen: ScreenModel {

@@ -1,7 +1,5 @@
-internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
-internal import RedoTerminal
 
 /// What others do to marked tasks: no key may act on the next occurrence of one without a word.
 extension AppViewModel {

@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 public import RedoTasks
 
 /// What one row of the list says about a task; made when the row shows, not before.

@@ -1,5 +1,3 @@
-internal import RedoTerminal
-
 extension AppViewModel {
   /// Opens the palette over the screen.
   mutating func showPalette() {

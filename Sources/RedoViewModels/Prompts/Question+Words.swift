@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 extension Question {
   /// The question itself.

@@ -1,5 +1,4 @@
 public import RedoIntents
-internal import RedoTasks
 internal import RedoTerminal
 
 extension AppViewModel {

@@ -1,7 +1,6 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
-internal import RedoTerminal
 
 extension Preferences {
   /// A value as the config writes it; empty where nothing is set.

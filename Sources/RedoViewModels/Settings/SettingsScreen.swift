@@ -1,4 +1,3 @@
-internal import RedoProtocol
 internal import RedoTerminal
 
 /// What can be set, read and run: which row is selected, and which rows show.

@@ -1,5 +1,3 @@
-internal import RedoProtocol
-
 /// What was typed and chosen last and is offered again as long as the program runs.
 ///
 /// Texts that have to outlive it are ``UnwrittenTexts``.

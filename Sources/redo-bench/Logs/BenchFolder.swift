@@ -1,5 +1,4 @@
 internal import Glibc
-internal import RedoProtocol
 
 /// A data folder of its own for each log, below one temporary folder.
 struct BenchFolder {

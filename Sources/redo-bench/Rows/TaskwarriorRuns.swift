@@ -1,5 +1,4 @@
 internal import Glibc
-internal import RedoProtocol
 
 /// Taskwarrior on the same number of tasks, three of ten done, in a folder of its own.
 struct TaskwarriorRuns {

@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 /// Reads a table (RFC 4180) whose first row names the columns.
 struct TableReader: TaskReader {

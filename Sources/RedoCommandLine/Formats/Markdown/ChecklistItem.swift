@@ -1,6 +1,5 @@
 internal import RedoIntents
 internal import RedoProtocol
-internal import RedoTasks
 
 /// One line of a Markdown checklist.
 struct ChecklistItem {

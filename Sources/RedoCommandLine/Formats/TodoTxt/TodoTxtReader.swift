@@ -1,5 +1,4 @@
 internal import RedoIntents
-internal import RedoProtocol
 
 /// Reads a todo.txt file: a task a line, contexts as people, projects as tags.
 enum TodoTxtReader: TaskReader {
