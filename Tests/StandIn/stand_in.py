@@ -16,6 +16,7 @@ import ssl
 import subprocess
 import sys
 import threading
+import time
 import traceback
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
@@ -59,6 +60,8 @@ class Script:
             "version": {},
             # How long a request for a new token takes, in seconds.
             "delay": 0,
+            # Ends of the paths that are not answered while they stand here, such as ":runQuery".
+            "held": [],
         }
         try:
             with open(self.path) as file:
@@ -161,6 +164,8 @@ class World:
             file.write(line.rstrip("\n") + "\n")
 
     def answer(self, request, host, path, body, isPlain):
+        while path.split("?")[0].endswith(tuple(self.script["held"])):
+            time.sleep(0.01)
         failing = self.script["failing"].get(host)
         if failing:
             return failing, self.complaint(request, failing, body)

@@ -25,16 +25,6 @@ struct ReplacedLogTests {
       for title in Self.titles { try program.run("add", title) }
     }
 
-    /// Gives the log back, whole at once, in place of whatever has its name.
-    func putBack(_ bytes: Data) throws {
-      let path = program.log.path + ".back"
-      try bytes.write(to: URL(fileURLWithPath: path))
-      chmod(path, 0o600)
-      // No file can be renamed over a folder.
-      try? FileManager.default.removeItem(at: program.log)
-      guard rename(path, program.log.path) == 0 else { throw POSIXError(.EIO) }
-    }
-
     func expectCanaryUntouched(_ comment: Comment) throws {
       #expect(try Data(contentsOf: canary) == Data("canary\n".utf8), comment)
       var status = stat()
@@ -123,7 +113,7 @@ struct ReplacedLogTests {
       #expect(refused.contains("Typed after it"), "\(refused)")
       #expect(LogState(of: program.folder).ids.isEmpty)
       // The log comes back, and what was typed is saved after all.
-      try scene.putBack(old)
+      try Replacement.takeBack(on: program.log, old)
       try screen.tmux.wait(for: "changed by another program and read again")
       try screen.tmux.press("Enter")
       try screen.tmux.wait(for: "Added")
