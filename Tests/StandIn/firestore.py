@@ -93,9 +93,20 @@ class Firestore:
             document = self.documents.get(name)
             if document is not None and not self.may_read(document, subject):
                 return refusal(403, "PERMISSION_DENIED", "Missing or insufficient permissions.")
-            found = {"missing": name} if document is None else {"found": {"name": name}}
+            found = {"missing": name}
+            if document is not None:
+                found = {"found": self.text(self.masked(document, message.mask))}
             results.append(found | {"readTime": self.now().ToJsonString()})
         return 200, results
+
+    def masked(self, document, mask):
+        """As Google shows it: its name, and of its fields those that were asked for."""
+        part = Document.pb(Document())
+        part.name = document.name
+        for path in mask.field_paths:
+            if path in document.fields:
+                part.fields[path].CopyFrom(document.fields[path])
+        return part
 
     def commit(self, body, root, subject):
         message = self.read(body, CommitRequest)

@@ -205,6 +205,24 @@ struct SignInProgramTests {
     #expect(google.count(of: "securetoken") == 1)
   }
 
+  @Test func `of many processes that send the same, one does, and none is refused`() throws {
+    let device = try signedIn()
+    try device.run("add", "Buy milk")
+    let commit = "firestore.googleapis.com/v1/projects/tasks-1/databases/(default)/documents:commit"
+    try google.behave(["held": [":commit"]])
+    let children = try (0..<3).map { _ in
+      try Spawn.start([Program.path, "sync"], environment: device.environment)
+    }
+    let areHeld = Patience.lasts { google.arrivals(of: commit) == children.count }
+    #expect(areHeld)
+    try google.behave([:])
+    for child in children { #expect(Spawn.wait(for: child) == 0) }
+    // Once taken, and twice found to be there already.
+    #expect(google.count(of: ":commit 409") == 2 && google.count(of: ":batchGet 200") == 2)
+    #expect(try signedIn().run("sync").output == "firestore\tsent 0, received 2\n")
+    #expect(google.violations.isEmpty)
+  }
+
   @Test func `signing out forgets the tokens and says so`() throws {
     let device = try signedIn()
     #expect(
