@@ -240,7 +240,12 @@ final class Replica {
 
   /// Makes this device's key before others' changes are the log's first, so that one made later is not
   /// taken for one that was lost.
+  ///
+  /// Where the folder went along with the log that was read, neither is made in its place.
   private func makeKeyFirst() throws(StoreError) {
+    guard try file.change(since: file.lastSeen) != .vanished else {
+      throw .log(.vanished(file.path))
+    }
     _ = try storedIdentity()
   }
 

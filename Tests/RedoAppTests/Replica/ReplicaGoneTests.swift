@@ -1,5 +1,7 @@
 import Foundation
 import RedoStore
+import RedoSync
+import RedoTestSupport
 import Testing
 
 @testable import RedoApp
@@ -9,10 +11,17 @@ import Testing
     let fixture = try ReplicaFixture()
     _ = try fixture.add("Pay rent")
     let before = fixture.states
+    let syncing = Replica(in: fixture.replica.directory)
+    try syncing.load()
+    let log = syncing.directory.path.appending(ChangeLogFile.name)
     let away = fixture.folder.appendingPathExtension("away")
     try FileManager.default.moveItem(at: fixture.folder, to: away)
     #expect(throws: StoreError.self) { try fixture.replica.reload() }
     #expect(throws: ReplicaError.self) { try fixture.add("Into a second log") }
+    // A sync has signed nothing, and looks at the folder for the key before it writes what came.
+    let node = TaskSketch().create()
+    let came = [OutgoingNode(id: node.id, line: node.line)]
+    #expect(throws: StoreError.log(.vanished(log))) { try syncing.admit(came) }
     #expect(fixture.states == before)
     #expect(!FileManager.default.fileExists(atPath: fixture.folder.path))
     try FileManager.default.moveItem(at: away, to: fixture.folder)
