@@ -19,8 +19,10 @@ extension VerbRunner {
       if schedule.isDue(at: .now) { sync(by: &schedule, with: &patience, then) }
       sleep(1)
       let change = patience.outcome { () throws(StoreError) in
+        // First: a folder that is gone has no list either, which is not to say that nobody syncs.
+        let change = try session.replica.refresh()
         remotes = try list.read()
-        return try session.replica.refresh()
+        return change
       }
       if let change, change != .unchanged { schedule.noteChange(at: .now) }
     }

@@ -35,4 +35,33 @@ import Testing
     #expect(Spawn.wait(for: child) == 128 + SIGTERM)
     #expect(try server.end().split(separator: "\n") == ["came"])
   }
+
+  @Test func `a data folder that was away for a moment is synced again`() throws {
+    let laptop = Program(now: nil)
+    let (away, said) = (laptop.folder.path + "-away", shared.path + "-said")
+    defer {
+      try? FileManager.default.removeItem(at: shared)
+      try? FileManager.default.removeItem(atPath: said)
+    }
+    try laptop.run("add", "Before")
+    #expect(try laptop.run("remote", "add", "folder", shared.path).status == 0)
+    // What it says goes to one file in its order.
+    let child = try Spawn.start(
+      ["/bin/sh", "-c", "exec \"$0\" sync --watch > \"$1\" 2>&1", Program.path, said],
+      environment: laptop.environment)
+    func says(_ words: String, times count: Int) -> Bool {
+      Patience.lasts {
+        let text = (try? String(contentsOfFile: said, encoding: .utf8)) ?? ""
+        return text.components(separatedBy: words).count == count + 1
+      }
+    }
+    #expect(says("sent 2, received 0", times: 1))
+    #expect(rename(laptop.folder.path, away) == 0)
+    #expect(says("is gone since it was read", times: 1))
+    #expect(rename(away, laptop.folder.path) == 0)
+    try laptop.run("add", "After")
+    #expect(says("sent 2, received 0", times: 2))
+    kill(child, SIGTERM)
+    #expect(Spawn.wait(for: child) == 128 + SIGTERM)
+  }
 }
