@@ -89,10 +89,14 @@ struct FirestoreChannel: Sendable {
     }
   }
 
+  /// So much is told of what a server says: the link by which a missing index is made, some 350
+  /// characters with the words before it, is worth nothing in part.
+  private static let reasonLimit = 500
+
   private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
     let number = "it answered with \(reply.status)"
     let message = error(reply)?.text("message") ?? number
-    let text = String(Substring(message.unicodeScalars.prefix(200))).plainASCII
+    let text = String(Substring(message.unicodeScalars.prefix(reasonLimit))).plainASCII
     // It may repeat what it was shown.
     return token.isGivenAway(by: text.utf8) ? number : text
   }

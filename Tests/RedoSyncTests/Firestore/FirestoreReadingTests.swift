@@ -97,11 +97,16 @@ struct FirestoreReadingTests {
     list: String
   ) throws {
     let database = StandInFirestore()
-    let error = StandInFirestore.error(400, "The query requires an index")
+    // As long as Google's.
+    let link =
+      "https://console.firebase.google.com/v1/r/project/tasks-1/firestore/indexes?create_composite="
+      + String(repeating: "Clhw", count: 44)
+    let words = "The query requires an index. You can create it here: \(link)"
+    let error = StandInFirestore.error(400, words)
     let body = Array(list.utf8.prefix(1)) + error.body + Array(list.utf8.dropFirst())
     database.answerQueries([HTTPReply(status: 400, body: body)])
     let failure = try SyncDevice().sync(with: try database.remote()).failure
-    #expect(failure == .refused("The query requires an index"))
+    #expect(failure == .refused(words))
     #expect(failure?.message.contains("`redo remote add firestore --print-setup`") == true)
   }
 }
