@@ -41,10 +41,13 @@ extension EffectCarrier {
     viewModel.settings.keys.name(of: .changeSetting, in: .settings)
   }
 
+  /// Tokens that are being renewed are locked until the network has answered; keys wait meanwhile.
+  private static let tokenPatience = Duration.milliseconds(500)
+
   /// Changes the list of remotes and begins to sync by it.
   func change(_ deed: RemoteDeed, saying words: ([RemoteReport]) -> String) -> ErrandNews {
     do throws(RemoteFailure) {
-      let remotes = try session.apply(deed)
+      let remotes = try session.apply(deed, patience: Self.tokenPatience)
       sync.followRemotes()
       return .done(words(remotes))
     } catch {
@@ -69,8 +72,7 @@ extension EffectCarrier {
   /// Forgets who is signed in; the next round says so.
   func signOut(of name: String) -> ErrandNews {
     do throws(RemoteFailure) {
-      // Tokens that are being renewed are locked until the network has answered; keys wait meanwhile.
-      _ = try session.signOut(of: name, patience: .milliseconds(500))
+      _ = try session.signOut(of: name, patience: Self.tokenPatience)
       sync.forgetAccounts()
       sync.ask()
       return .done("signed out of \(name); \(signIn) signs in again")

@@ -240,14 +240,9 @@ final class RemoteLink {
     return ledger.absorb(outcome, admission, at: now)
   }
 
-  /// Removes what is kept about the remote here, a sign-in included.
+  /// Removes what is kept about the remote here, but for a sign-in.
   func forget(of session: Session) {
     let environment = session.environment.environment
-    if entry.kind == .firestore {
-      // On screen, keys wait meanwhile.
-      _ = try? TokenFolder.removeAll(
-        of: entry, environment: environment, patience: .milliseconds(500))
-    }
     for isEmulated in [false, true] {
       AcknowledgedFile(of: entry, isEmulated: isEmulated, in: session.replica.directory).remove()
       SyncStateFile(of: entry, isEmulated: isEmulated, environment: environment)?.remove()

@@ -61,14 +61,18 @@ extension Session {
   }
 
   /// Changes the list of remotes; those that were added or removed, or all where it is only looked at.
-  func apply(_ deed: RemoteDeed) throws(RemoteFailure) -> [RemoteReport] {
+  ///
+  /// Whoever renews the tokens of one that is removed is waited for as long as `patience`.
+  func apply(
+    _ deed: RemoteDeed, patience: Duration = TokenFolder.patience
+  ) throws(RemoteFailure) -> [RemoteReport] {
     let list = RemoteListFile(in: replica.directory)
     switch deed {
     case .list:
       return try storing { () throws(StoreError) in standing(of: try links()) }
     case .remove(let name):
       let reports = try storing { () throws(StoreError) in leaving(name, of: try links()) }
-      try storing { () throws(StoreError) in try remove(name, from: list) }
+      try storing { () throws(StoreError) in try remove(name, from: list, patience: patience) }
       return reports
     case .addFolder(let path, let name, let isSealed):
       let draft = FolderDraft(path: path, name: name, isSealed: isSealed)
@@ -86,10 +90,17 @@ extension Session {
     }
   }
 
-  private func remove(_ name: String, from list: RemoteListFile) throws(StoreError) {
+  private func remove(
+    _ name: String, from list: RemoteListFile, patience: Duration
+  ) throws(StoreError) {
     let known = try list.read()
     guard let entry = known.first(where: { $0.name == name }) else {
       throw .remote(.unknown(name, known: known.map(\.name)))
+    }
+    if entry.kind == .firestore {
+      // First: nothing finds the tokens of a remote that is not listed, whatever ends this here.
+      _ = try TokenFolder.removeAll(
+        of: entry, environment: environment.environment, patience: patience)
     }
     try list.change { $0.removeAll { $0.id == entry.id } }
     RemoteLink(entry, of: self).forget(of: self)
