@@ -20,8 +20,19 @@ extension Session {
       try Self.run(access.flow, show: show, tick: tick)
       return try access.account.account
     }
+    try requireListed(entry)
     if let account { try storing { () throws(StoreError) in try access.keepOwner(account) } }
     return SignInReport(remote: entry.name, account: account?.name)
+  }
+
+  /// Keeps no tokens of a remote that was removed while somebody signed in: nothing finds them then.
+  private func requireListed(_ entry: RemoteEntry) throws(RemoteFailure) {
+    let known = try storing { () throws(StoreError) in
+      try RemoteListFile(in: replica.directory).read()
+    }
+    guard !known.contains(entry) else { return }
+    _ = try signOut(of: entry, patience: TokenFolder.patience)
+    throw RemoteFailure(.remote(.unknown(entry.name, known: known.map(\.name))))
   }
 
   /// Asks for a code, shows it, and asks as often as Google allows whether it was used.

@@ -46,4 +46,22 @@ struct RemoteRemovalTests {
     #expect(try device.run("remote", "remove", "firestore").status == 0)
     #expect(try google.tokenFiles(of: device).isEmpty)
   }
+
+  @Test func `whoever signs in to a remote that is removed meanwhile is told, and keeps no token`()
+    throws
+  {
+    try google.behave(["answers": ["authorization_pending"]])
+    let device = try google.device()
+    let said = google.folder.appendingPathComponent("said").path
+    let login = try Spawn.start(
+      [Program.path, "login"], environment: device.environment, error: said)
+    let isAsked = Patience.lasts { google.arrivals(of: "oauth2.googleapis.com/token") > 0 }
+    #expect(isAsked)
+    #expect(try device.run("remote", "remove", "firestore").status == 0)
+    try google.behave(["answers": ["ok"]])
+    #expect(Spawn.wait(for: login) == 2)
+    let error = try String(contentsOfFile: said, encoding: .utf8)
+    #expect(error.contains("There is no remote \"firestore\"."), "\(error)")
+    #expect(try google.tokenFiles(of: device).isEmpty)
+  }
 }
