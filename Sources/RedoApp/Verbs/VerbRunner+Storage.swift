@@ -29,7 +29,8 @@ extension VerbRunner {
       isLogReadable: world.verification != nil,
       isLogWritable: kind == nil || !directory.path.takesFiles || log.path.takesBytes,
       areRemotesReadable: remotes != nil,
-      isRemoteListLost: isListLost, key: key, unwritable: unwritable(directory, key),
+      isRemoteListLost: isListLost, unreadRemotes: (try? list.unreadLineCount()) ?? 0, key: key,
+      unwritable: unwritable(directory, key),
       logNames: (try? log.nameCount()) ?? 1,
       // Without the list, keys in use look as if they were left.
       leftKeys: (isListLost ? [] : (try? list.unlistedSecrets()) ?? []).map {

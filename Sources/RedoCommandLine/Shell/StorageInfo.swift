@@ -66,6 +66,8 @@ public struct StorageInfo: Hashable, Sendable {
   public let areRemotesReadable: Bool
   /// Whether there is no list of remotes beside what is kept of some.
   public let isRemoteListLost: Bool
+  /// How many lines of that list name no remote that this Redo reads.
+  public let unreadRemotes: Int
   /// How it is with the signing key.
   public let key: Key
   /// The folders in which no file can be made, or filled.
@@ -83,9 +85,9 @@ public struct StorageInfo: Hashable, Sendable {
   public init(
     exposures: [Exposure] = [], logPlace: String = "", logKind: String? = nil,
     isLogReadable: Bool = true, isLogWritable: Bool = true, areRemotesReadable: Bool = true,
-    isRemoteListLost: Bool = false, key: Key = .usable, unwritable: [Unwritable] = [],
-    logNames: Int = 1, leftKeys: [String] = [], conflictCopies: Int = 0,
-    conflictPattern: String = ""
+    isRemoteListLost: Bool = false, unreadRemotes: Int = 0, key: Key = .usable,
+    unwritable: [Unwritable] = [], logNames: Int = 1, leftKeys: [String] = [],
+    conflictCopies: Int = 0, conflictPattern: String = ""
   ) {
     self.exposures = exposures
     self.logPlace = logPlace
@@ -94,6 +96,7 @@ public struct StorageInfo: Hashable, Sendable {
     self.isLogWritable = isLogWritable
     self.areRemotesReadable = areRemotesReadable
     self.isRemoteListLost = isRemoteListLost
+    self.unreadRemotes = unreadRemotes
     self.key = key
     self.unwritable = unwritable
     self.logNames = logNames

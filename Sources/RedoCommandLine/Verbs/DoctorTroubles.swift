@@ -19,6 +19,12 @@ enum DoctorTroubles {
         "the list of remotes is missing, so nothing syncs; put the file remotes back from a "
           + "backup, or add each remote again with `redo remote add`")
     }
+    if storage.unreadRemotes > 0 {
+      troubles.append(
+        "lines of the list of remotes (\(storage.unreadRemotes)) are none that this Redo reads, so "
+          + "nothing syncs by them; install the Redo that wrote them, or put the file remotes back "
+          + "from a backup")
+    }
     troubles += storage.leftKeys.map {
       "\($0) may hold the key of a remote that is not in the list (put it back first if it should "
         + "be there); rm \($0)"

@@ -14,9 +14,10 @@ extension RemoteListFile {
   /// process changes it.
   public func isLost() throws(StoreError) -> Bool {
     let folder = try directory.open()
-    guard (try? folder.lock(.shared, patience: .zero)) != nil, !folder.holds(Self.name) else {
-      return false
-    }
+    guard (try? folder.lock(.shared, patience: .zero)) != nil else { return false }
+    // A list of no remotes has its first line; an empty file is what is left of one.
+    let file = try FileStatus.ofName(directory.path.appending(Self.name))
+    guard file.map({ $0.kind == .file && $0.fingerprint.size == 0 }) ?? true else { return false }
     return try entries().contains { Self.isWholeSecret($0) || Self.remoteSentTo(by: $0) != nil }
   }
 

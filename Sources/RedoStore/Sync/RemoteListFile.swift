@@ -24,6 +24,11 @@ public struct RemoteListFile: Sendable {
     try lines().compactMap { RemoteEntry(line: $0) }
   }
 
+  /// How many lines name no remote that this version reads: a later one's, and damaged ones.
+  public func unreadLineCount() throws(StoreError) -> Int {
+    try lines().count { RemoteEntry(line: $0) == nil }
+  }
+
   /// The list's lines but for its first; those of remotes, and what a later version wrote.
   func lines() throws(StoreError) -> [Substring] {
     let path = directory.path.appending(Self.name)

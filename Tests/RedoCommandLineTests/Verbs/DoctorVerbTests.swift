@@ -157,6 +157,8 @@ struct DoctorVerbTests {
     desk.storage = StorageInfo(isRemoteListLost: true)
     try expectTrouble("the list of remotes is missing, so nothing syncs; put the file remotes back")
     #expect(desk.run("doctor").text.contains("each remote again with `redo remote add`\n"))
+    desk.storage = StorageInfo(unreadRemotes: 2)
+    try expectTrouble("lines of the list of remotes (2) are none that this Redo reads, so nothing")
   }
 
   @Test func `a clock that stands still is told`() {

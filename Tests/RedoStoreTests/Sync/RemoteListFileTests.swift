@@ -36,7 +36,9 @@ struct RemoteListFileTests {
   @Test func `what a later version wrote into the list outlives a change`() throws {
     try list.change { $0.append(Self.entry(0)) }
     let text = try #require(folder.text(of: RemoteListFile.name))
+    #expect(try list.unreadLineCount() == 0)
     try folder.write(RemoteListFile.name, text + "carrier-pigeon 12 roof\n")
+    #expect(try list.unreadLineCount() == 1)
     try list.change { $0.append(Self.entry(1)) }
     #expect(try list.read() == [Self.entry(0), Self.entry(1)])
     #expect(folder.text(of: RemoteListFile.name)?.hasSuffix("carrier-pigeon 12 roof\n") == true)
@@ -107,6 +109,8 @@ struct RemoteListFileTests {
   func `a missing list is lost where a remote left a file`(_ name: String, _ isLost: Bool) throws {
     #expect(!(try list.isLost()))
     try folder.write(name, "kept")
+    #expect(try list.isLost() == isLost)
+    try folder.write(RemoteListFile.name, "")
     #expect(try list.isLost() == isLost)
   }
 
