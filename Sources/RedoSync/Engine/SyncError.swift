@@ -91,8 +91,10 @@ public enum SyncError: Error, Hashable, Sendable {
     case .unreachable(let reason):
       "the remote cannot be reached (\(reason)); changes wait here and go out later"
     case .busy(let seconds):
-      "the remote is busy; changes wait here and go out "
-        + (seconds.map { "in \(Backoff.believed($0)) s" } ?? "later")
+      // Not when they go out: a verb has ended by then.
+      "the remote is busy"
+        + (seconds.map { " and may be asked again in \(Backoff.believed($0)) s" } ?? "")
+        + "; changes wait here and go out later"
     case .refused(let reason):
       "the remote refused (\(reason)); compare the project with `redo remote add firestore "
         + "--print-setup`, then sync again"
