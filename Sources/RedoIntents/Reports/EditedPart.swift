@@ -65,7 +65,7 @@ extension EditedPart {
     let markers = [often, oftener].compactMap { $0?.marker?.text }
     let had = labels(of: before, besides: markers)
     let has = labels(of: after, besides: markers)
-    let (added, taken) = (has.filter { !had.contains($0) }, had.filter { !has.contains($0) })
+    let (added, taken) = (labels(has, without: had), labels(had, without: has))
     // A task without a name so far is told by its name alone.
     if !added.isEmpty || !taken.isEmpty, !old.title.text.isEmpty {
       parts.append(.labels(added: added, taken: taken))
@@ -79,6 +79,12 @@ extension EditedPart {
 
   private static func labels(of title: TitleText, besides markers: [String]) -> [String] {
     title.labelTexts.filter { !markers.contains($0) }
+  }
+
+  /// Those of some labels that are not among others; a title may hold a hundred thousand.
+  private static func labels(_ labels: [String], without others: [String]) -> [String] {
+    let others = Set(others)
+    return labels.filter { !others.contains($0) }
   }
 
   /// How often a task comes back, or would, were it not said to do so no more.

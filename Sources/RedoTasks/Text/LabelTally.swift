@@ -40,14 +40,14 @@ struct LabelTally {
   }
 
   private mutating func add(_ title: Span<UInt8>, everyDays days: Int64?, isOverdue: Bool) {
+    var said: Set<String>?
     var start = 0
     while start < title.count {
       var end = start
       while end < title.count, !title[end].isASCIIBlank { end += 1 }
       if start < end, TitleText.isSign(title[start]) {
-        if let group = count(title.extracting(start..<end), of: title, everyDays: days), isOverdue {
-          groups[group].overdue += 1
-        }
+        let group = count(title.extracting(start..<end), of: title, everyDays: days, saying: &said)
+        if let group, isOverdue { groups[group].overdue += 1 }
       }
       start = end + 1
     }
@@ -80,14 +80,15 @@ struct LabelTally {
 
   /// Counts in a word of a title; the group that has one task more for it.
   private mutating func count(
-    _ word: Span<UInt8>, of title: Span<UInt8>, everyDays days: Int64?
+    _ word: Span<UInt8>, of title: Span<UInt8>, everyDays days: Int64?,
+    saying said: inout Set<String>?
   ) -> Int? {
     let place = place(of: word)
     guard place >= 0, groups[spellings[place].group].latest != number else { return nil }
-    // Few titles have one, and only taken apart they say what it is.
+    // Few titles have one, and only taken apart they say what it is: once, however often it stands there.
     if spellings[place].mayMark {
-      let labels = TitleText(Self.string(title)).labelTexts(everyDays: days)
-      guard labels.contains(spellings[place].label.text) else { return nil }
+      if said == nil { said = Set(TitleText(Self.string(title)).labelTexts(everyDays: days)) }
+      guard said?.contains(spellings[place].label.text) == true else { return nil }
     }
     let group = spellings[place].group
     groups[group].latest = number

@@ -219,6 +219,22 @@ struct ManyNodesTests {
     print("\(count) orphans, twice read: \(ContinuousClock.now - start)")
   }
 
+  @Test func `a title of a hundred thousand labels is told, and its labels counted, at once`()
+    throws
+  {
+    let tags = (0..<100_000).map { "#t\($0)" }.joined(separator: " ")
+    for title in [tags, "Pay " + String(repeating: "#once ", count: 100_000) + "today"] {
+      let program = try Self.program { log in log.addTask(1, title: title) }
+      let start = ContinuousClock.now
+      #expect(try program.run("log").status == 0)
+      #expect(try program.run("completions", "fish", "--", "list", "#").status == 0)
+      // In squares to tell the first takes half a minute, to count the labels of the second hours.
+      let taken = ContinuousClock.now - start
+      #expect(taken < .seconds(15), "\(title.prefix(20))")
+      print("labels of \(title.prefix(20)): \(taken)")
+    }
+  }
+
   /// A program over a log of many nodes.
   private static func program(_ fill: (inout BulkLog) -> Void) throws -> Program {
     let program = Program()
