@@ -6,6 +6,21 @@ final class KeptDeeds {
   private let projection: Projection
   /// By the task's first place in the graph's order.
   private var tasks: [Int: TaskDeeds] = [:]
+  /// How often the nodes of an intent were asked for, by the same.
+  private var asked: [Int: Int] = [:]
+  private var written: [Int: [Authorship: [Int]]] = [:]
+  /// Listing all intents of a task takes as long as looking for so many.
+  private static let worth = 32
+
+  /// When and by whom a node was written: what all nodes of one intent have in common.
+  private struct Authorship: Hashable {
+    let wall: Instant
+    let author: Int32
+
+    init(of node: Node) {
+      (wall, author) = (node.wall, node.author)
+    }
+  }
 
   /// Keeps what one log comes to.
   init(in projection: Projection) {
@@ -20,5 +35,23 @@ final class KeptDeeds {
     let deeds = tasks[task.range.lowerBound] ?? TaskDeeds(of: task, in: projection)
     tasks[task.range.lowerBound] = deeds
     return deeds.turn(of: index)
+  }
+
+  /// The nodes of a task that one intent wrote, given one of them: as
+  /// ``ChangeGraph/nodesWritten(with:)``, but for whoever asks about many.
+  func nodesWritten(with index: Int) -> [Int] {
+    let graph = projection.graph
+    let task = graph.task(of: index)
+    let place = task.range.lowerBound
+    asked[place, default: 0] += 1
+    guard asked[place, default: 0] > Self.worth else { return graph.nodesWritten(with: index) }
+    let intents = written[place] ?? Self.intents(of: task, in: graph)
+    written[place] = intents
+    return intents[Authorship(of: graph.nodes[index])] ?? [index]
+  }
+
+  private static func intents(of task: TaskNodes, in graph: ChangeGraph) -> [Authorship: [Int]] {
+    let sound = graph.nodeIndices(at: task.range).filter(graph.isSound).sorted()
+    return Dictionary(grouping: sound) { Authorship(of: graph.nodes[$0]) }
   }
 }

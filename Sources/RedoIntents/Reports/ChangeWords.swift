@@ -27,8 +27,8 @@ public struct ChangeWords {
 
   /// The change at an index of the log's graph, as a clause without a subject.
   /// - Complexity: O(*a*) in the ancestors up to those that set the same fields; O(*n*) in the task's
-  ///   changes for what ended a branch. The first of a task that is marked as an undo or a redo takes
-  ///   O(*n* log *n*) for all that follow.
+  ///   changes for the first dozens that ended a branch. The first of a task that is marked as an undo or
+  ///   a redo takes O(*n* log *n*) for all that follow.
   public func text(of index: Int) -> String { clause(of: index).text }
 
   /// The change at an index of the log's graph, as a clause that keeps what it quotes apart from
@@ -41,7 +41,7 @@ public struct ChangeWords {
   /// How many changes did together what ``text(of:)`` tells of one, itself among them.
   /// - Complexity: as ``text(of:)``.
   public func changesTold(of index: Int) -> Int {
-    turnedText(of: index) == nil ? 1 : graph.nodesWritten(with: index).count
+    turnedText(of: index) == nil ? 1 : deeds.nodesWritten(with: index).count
   }
 
   /// The whole deed that a change stands for (``ChangeGraph/lead(of:)``), as a clause without a subject;
@@ -76,7 +76,7 @@ public struct ChangeWords {
       return "\(turn.isUndo ? "undid: " : "redid: ")\(deed)"
     }
     let isBranching = graph.nodes[index].action == .delete || projection.isIdle(index)
-    return isBranching ? text(ofBranching: graph.nodesWritten(with: index), index) : nil
+    return isBranching ? text(ofBranching: deeds.nodesWritten(with: index), index) : nil
   }
 
   /// What some nodes of a task that one intent wrote did together, some fields left out.

@@ -60,9 +60,7 @@ enum NodeStanding: Hashable {
   }
 
   private static func dead(_ index: Int, _ projection: Projection) -> NodeStanding {
-    let graph = projection.graph
-    let isThere = graph.nodeIndices(at: graph.task(of: index).range).contains(where: graph.isLive)
-    guard isThere else { return .gone }
+    guard projection.task(of: projection.graph.task(of: index)) != nil else { return .gone }
     return projection.isCarriedOver(index) ? .carried : .buried
   }
 

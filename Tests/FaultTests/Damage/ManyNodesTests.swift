@@ -140,20 +140,24 @@ struct ManyNodesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
-  @Test func `the history of thousands of edits of a task is told in proportion`() {
-    func seconds(_ edits: Int) -> Double {
-      let projection = Projection(replaying: ChangeLog(LogBytes(Self.edits(edits).bytes)))
+  @Test(arguments: [false, true])
+  func `the history of thousands of edits of a task, or of deletions, is told in proportion`(
+    ofDeletions: Bool
+  ) {
+    func seconds(_ count: Int) -> Double {
+      let log = ofDeletions ? Self.deletions(count) : Self.edits(count)
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
       let words = ChangeWords(
         of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
       let start = ThreadTime.now
       let told = projection.graph.nodes.indices.map(words.deed)
       let time = ThreadTime.seconds(since: start)
-      #expect(told.contains("changed title to “title \(edits)”"))
+      #expect(told.contains("changed title to “title \(count)”"))
       return time
     }
     // Eight times as many, each of which looks some hundreds back: squares are 64 times as long.
     let growth = Growth(from: 500, to: 4_000, within: 32, slack: 0.1, seconds: seconds)
-    print("history of edits: \(growth)")
+    print("history of \(ofDeletions ? "deletions" : "edits"): \(growth)")
     #expect(growth.isBounded, "\(growth)")
   }
 
@@ -181,6 +185,22 @@ struct ManyNodesTests {
     let growth = try Growth(from: 500, to: 4_000, within: 24, slack: 0.05, seconds: seconds)
     print("opening a fork again: \(growth)")
     #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// A task of which one branch after another was deleted, a second apart.
+  private static func deletions(_ count: Int) -> BulkLog {
+    var log = BulkLog()
+    let root = log.append("CREATE", "{\"title\":\"start\"}", task: 1, lamport: 1, on: nil)
+    log.append("UPDATE", "{\"title\":\"kept\"}", task: 1, lamport: 2, on: root)
+    for number in 1...count {
+      let wall = Instant(milliseconds: 1_772_355_600_000 + Int64(number) * 1_000).wallText
+      let left = log.append(
+        "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 2, on: root, wall: wall)
+      log.append(
+        "DELETE", "{\"deletedChain\":[\"\(root)\",\"\(left)\"]}", task: 1, lamport: 3, on: left,
+        wall: wall)
+    }
+    return log
   }
 
   /// A task that was given one title after another, a second apart.
