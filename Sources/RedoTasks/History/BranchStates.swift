@@ -16,9 +16,9 @@ final class BranchStates: Sendable {
     settle(in: graph) { $0.state(at: node) }
   }
 
-  /// What some sound nodes and all their ancestors amount to.
+  /// What some sound nodes and all their ancestors amount to; of one alone that is kept.
   func state(of nodes: [Int], in graph: ChangeGraph) -> TaskFold {
-    settle(in: graph) { $0.state(of: nodes) }
+    settle(in: graph) { nodes.count == 1 ? $0.state(at: nodes[0]) : $0.state(of: nodes) }
   }
 
   /// The latest node, in total order, that all of some heads of a task stand on; nil for none.

@@ -161,6 +161,33 @@ struct ManyNodesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `a branch is asked for each of its thousands of todos in proportion`() throws {
+    func seconds(_ count: Int) throws -> Double {
+      var log = BulkLog()
+      var last = log.addTask(1, title: "start")
+      for number in 1...count {
+        last = log.append(
+          "CREATE_TODO",
+          "{\"deadline\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(BulkLog.todo(number + 1))\"}",
+          task: 1, lamport: number + 2, on: last)
+      }
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let task = try #require(projection.tasks.first)
+      let heads = projection.heads(of: task)
+      let start = ThreadTime.now
+      let open = projection.todos.count { todo in
+        projection.values(of: [.todo(.completed, todo.id)], at: heads) == [.unset]
+      }
+      let time = ThreadTime.seconds(since: start)
+      #expect(open == count + 1)
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long.
+    let growth = try Growth(from: 500, to: 4_000, within: 24, slack: 0.05, seconds: seconds)
+    print("todos of a branch: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   @Test func `undo opens a fork again behind thousands of edits in little time`() throws {
     func seconds(_ edits: Int) throws -> Double {
       let replica = try ScriptedReplica()
