@@ -134,13 +134,14 @@ struct SettlingContent {
           : AuthorWords.short(authors[place], to: device),
         when: friendly.age(graph.nodes[comparison.voices[place]].wall))
     }
+    var openDates: [Int: ShownValue] = [:]
     rows = comparison.rows.filter(readsApart).map { row in
       let options = order.map { place in
         SettlingRow.Option(
           choice: VersionChoice(
             row.versions[place].value,
             of: isJoined ? nil : graph.nodes[comparison.tips[place]].id),
-          value: shownValue(of: row, place, at: comparison.tips[place], of: task),
+          value: shownValue(of: row, place, at: comparison.tips[place], of: task, &openDates),
           setter: row.versions[place].setter, isBarred: !comparison.canTake(place, of: row))
       }
       let shown = options.last { $0.choice.value == row.shown }?.choice
@@ -184,17 +185,25 @@ struct SettlingContent {
   }
 
   /// What a version shows of a field: where it lacks the todo that another one made next, when the one
-  /// is due that it has open.
+  /// is due that it has open, which is looked for once.
   private func shownValue(
-    of row: BranchComparison.Row, _ place: Int, at tip: Int, of task: TaskState
+    of row: BranchComparison.Row, _ place: Int, at tip: Int, of task: TaskState,
+    _ openDates: inout [Int: ShownValue]
   ) -> ShownValue {
     let value = row.versions[place].value
     guard case .todo(.deadline, _) = row.field, value == .unset else { return value }
+    let date = openDates[tip] ?? openDate(at: tip, of: task)
+    openDates[tip] = date
+    return date
+  }
+
+  /// When the last todo is due that a branch has open; unset where it has none.
+  private func openDate(at tip: Int, of task: TaskState) -> ShownValue {
     let dates = projection.todos[task.todos].reversed().lazy.map { todo in
       projection.values(
         of: [.todo(.completed, todo.id), .todo(.deadline, todo.id)], at: [tip])
     }
-    return dates.first { $0[0] == .unset && $0[1] != .unset }?[1] ?? value
+    return dates.first { $0[0] == .unset && $0[1] != .unset }?[1] ?? .unset
   }
 
   /// Where two devices completed the same todo, each made the next one: no version is to be chosen of

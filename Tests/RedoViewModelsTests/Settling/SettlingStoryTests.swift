@@ -470,6 +470,28 @@ import Testing
     #expect(script.viewModel.message?.text.hasSuffix("never changed in two places apart") == true)
   }
 
+  @Test func `versions of a task are laid out in time that grows with its todos`() throws {
+    let growth = try Growth(from: 100, to: 1_600, within: 48, slack: 0.05) { count in
+      let sketch = TaskSketch()
+      let root = sketch.create()
+      // The other branch lacks every todo, and has none open.
+      var nodes = [root, sketch.update(root)]
+      for number in 1...count {
+        nodes.append(sketch.createTodo(number == 1 ? root : nodes[number], number))
+      }
+      let replica = try ScriptedReplica()
+      var viewModel = AppViewModel(settings: AppSettings(device: replica.author))
+      viewModel.resize(to: Size(columns: 120, rows: 40))
+      viewModel.absorb(
+        Projection(replaying: ChangeLog(JudgedLines.bytes(nodes.map(\.line)))), at: replica.dates)
+      let time = ThreadTime.seconds { _ = viewModel.perform(.settle) }
+      #expect(viewModel.context == .settling)
+      return time
+    }
+    // Sixteen times as many: squares would be 256 times as long.
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   @Test func `versions close when another device has settled them meanwhile`() throws {
     var script = try script("M")
     let id = try #require(script.viewModel.selectedTask?.id)
