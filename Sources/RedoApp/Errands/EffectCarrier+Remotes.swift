@@ -42,7 +42,7 @@ extension EffectCarrier {
   }
 
   /// Tokens that are being renewed are locked until the network has answered; keys wait meanwhile.
-  private static let tokenPatience = Duration.milliseconds(500)
+  private static var tokenPatience: Duration { .milliseconds(500) }
 
   /// Changes the list of remotes and begins to sync by it.
   func change(_ deed: RemoteDeed, saying words: ([RemoteReport]) -> String) -> ErrandNews {

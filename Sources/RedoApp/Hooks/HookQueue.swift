@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import RedoStore
 internal import Synchronization
 
 /// Runs hooks in the background, one after another; only what was wrong comes back.

@@ -1,6 +1,7 @@
 internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
+internal import RedoTerminal
 
 extension Preferences {
   /// A value as the config writes it; empty where nothing is set.

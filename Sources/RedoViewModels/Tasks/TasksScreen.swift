@@ -1,4 +1,5 @@
 public import RedoIntents
+internal import RedoTasks
 public import RedoTerminal
 
 /// The tasks: the list of them, and the one that is selected in it.
