@@ -12,8 +12,10 @@ extension IntentPlanner {
     // What gave up a branch for another is taken back by going back to that branch.
     let tip = part.abandonedTip(in: projection)
     // What others have done again on another branch goes there; of several intents, a later one may
-    // have done so itself.
-    let isSingle = tip == nil && part.nodes.allSatisfy { graph.isOneIntent($0, part.nodes[0]) }
+    // have done so itself, and on the DELETE of a twin nothing grows.
+    let isSingle =
+      tip == nil && part.nodes.allSatisfy { graph.isOneIntent($0, part.nodes[0]) }
+      && written.allSatisfy { graph.nodes[$0].action != .delete }
     let taken = isSingle ? written.map(projection.standIn) : written
     guard let start = written.first, let first = taken.first, let last = taken.last,
       let origin = graph.parents(of: first).first

@@ -48,7 +48,7 @@ extension IntentPlanner {
   }
 
   /// Whether another device made something of the task that a part of an intent made or brought back,
-  /// or made it too; what the part itself stands on was there before.
+  /// or made it too; what the part itself stands on, or did again, was there before.
   /// - Complexity: O(*n* log *n*) in the task's changes.
   func isTakenUpByOthers(_ part: HistoryPart) -> Bool {
     // Of the nodes of one write each other one stands on the one before it.
@@ -56,8 +56,9 @@ extension IntentPlanner {
       !part.nodes.contains { projection.graph.parents(of: $0).contains(node) }
     }
     let known = projection.graph.history(upTo: ends.flatMap(projection.graph.parents))
+      .union(part.nodes)
     return othersChanges(to: part).contains {
-      !known.contains($0) && !projection.isUnseenMerge($0)
+      known.isDisjoint(with: [$0, projection.standIn(for: $0)]) && !projection.isUnseenMerge($0)
     }
   }
 
