@@ -67,8 +67,12 @@ struct MergeVerb: Verb {
     if isSettling {
       let task = try world.task(named: ids[0])
       let choices = try choices(for: task, in: world)
-      let others = Self.differences(of: task, besides: choices, in: world)
-      let advice = keepsDate(of: task, telling: others, in: world) ? [Self.dateStays(on: task)] : []
+      var others = Self.differences(of: task, besides: choices, in: world)
+      var advice: [String] = []
+      if keepsDate(of: task, telling: others, in: world) {
+        others.removeAll { Self.isDeadline($0.field) }
+        advice = [Self.dateStays(on: task)]
+      }
       return world.perform(.settle(task.id, choices)) {
         Self.output(of: $0, choosing: choices, keeping: others, advising: advice, in: world)
       }
@@ -140,8 +144,8 @@ struct MergeVerb: Verb {
     }
   }
 
-  /// Whether the branch whose values are asked for was left without a date, which no MERGE can give, and
-  /// nothing that is told says so.
+  /// Whether the branch whose values are asked for was left without a date, which no MERGE can give,
+  /// and nothing else about a date is told.
   private func keepsDate(
     of task: TaskState, telling others: [TaskMerge.Difference], in world: World
   ) -> Bool {
@@ -150,13 +154,17 @@ struct MergeVerb: Verb {
       let place = place(of: side, in: comparison, world),
       graph.nodeIndices(at: task.nodes).contains(where: { graph.nodes[$0].action == .delete })
     else { return false }
-    func isDeadline(_ field: StateField) -> Bool {
-      if case .todo(.deadline, _) = field { true } else { false }
+    let tellsMore = others.contains {
+      if case .todo(let part, _) = $0.field { part != .deadline } else { false }
     }
-    return !others.contains { isDeadline($0.field) }
+    return !tellsMore
       && comparison.rows.contains {
-        isDeadline($0.field) && !comparison.canTake(place, of: $0)
+        Self.isDeadline($0.field) && !comparison.canTake(place, of: $0)
       }
+  }
+
+  private static func isDeadline(_ field: StateField) -> Bool {
+    if case .todo(.deadline, _) = field { true } else { false }
   }
 
   private static func dateStays(on task: TaskState) -> String {
