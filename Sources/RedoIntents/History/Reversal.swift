@@ -84,9 +84,11 @@ public struct Reversal: Hashable, Sendable {
   private static func reasonItsBranchIsLeft(
     _ nodes: [Int], _ projection: Projection
   ) -> String {
-    let carried = nodes.count(where: projection.isCarriedOver)
+    // What joined branches for it, or ended them, set nothing of its own.
+    let acts = nodes.filter { ![.merge, .delete].contains(projection.graph.nodes[$0].action) }
+    let carried = acts.count(where: projection.isCarriedOver)
     guard carried > 0 else { return "the change counts no more: there is nothing to take back" }
-    let what = carried == nodes.count ? "what the change set" : "what counts of the change"
+    let what = carried == acts.count ? "what the change set" : "what counts of the change"
     return what + " was carried over: edit the task to set it otherwise"
   }
 

@@ -10,6 +10,7 @@ extension IntentReport {
     default: self
     }
   }
+
   /// The same undo or redo, told as one of the skip that was written last where it is; the log tells
   /// a skip from any other move of a date by nothing.
   public func retold(after latest: IntentReport?) -> IntentReport {
