@@ -94,6 +94,20 @@ struct ChangeLogFailureTests {
     #expect(text == "one\ntw\ntwo\n")
   }
 
+  @Test func `a log that was cut while a write failed is not filled up again`() throws {
+    let log = log {
+      $0.write = { number, _, _ in
+        _ = ftruncate(number, 1)
+        errno = ENOSPC
+        return -1
+      }
+    }
+    #expect(throws: StoreError.log(.appendRolledBack(path, code: ENOSPC))) {
+      try append("two\n", to: log)
+    }
+    #expect(text == "o")
+  }
+
   @Test func `a call that claims more than it wrote is found out`() throws {
     let log = log { $0.write = { _, _, count in min(count, 3) } }
     #expect(throws: StoreError.log(.appendRolledBack(path, code: EIO))) {
