@@ -97,6 +97,21 @@ struct ChangeLogRepairTests {
     #expect(folder.bytes(of: Self.backup) == before)
   }
 
+  @Test func `the quarantine goes on behind a torn line, and holds megabytes whole`() throws {
+    try folder.write(Quarantine.name, "{\"half")
+    let broken = (0..<5).map { [UInt8](repeating: UInt8(ascii: "a") + $0, count: 600_000) }
+    try write([sound[0]] + broken + [sound[1]])
+    let repair = try #require(try ChangeLogFile(in: folder.directory).repair(at: now))
+    #expect(repair.moved.map(\.line) == Array(2...6))
+    let lines = (folder.text(of: Quarantine.name) ?? "").split(separator: "\n")
+    #expect(lines.first == "{\"half")
+    let texts = try lines.dropFirst().map { line in
+      let entry = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+      return entry?["text"] as? String
+    }
+    #expect(texts == broken.map { String(decoding: $0, as: UTF8.self) })
+  }
+
   @Test func `run twice it does nothing the second time`() throws {
     try write(sound + [Array("nonsense".utf8)])
     let file = ChangeLogFile(in: folder.directory)
