@@ -278,6 +278,24 @@ struct ReplicasApartTests {
     #expect(openTodos(of: id, in: first) == 1)
   }
 
+  @Test func `a twin that shows as the open todo stays where something else is changed`() throws {
+    let first = try ScriptedReplica()
+    let id = try #require(first.add("Water the plants every 3 days"))
+    let all = try replicas(2, from: first)
+    _ = try first.run(.complete([id]))
+    all[1].wait(seconds: 10)
+    for intent: Intent in [
+      .complete([id]), .edit([id], TaskEdit(repeats: .never)), .complete([id]),
+    ] {
+      _ = try all[1].run(intent)
+    }
+    exchange(all)
+    _ = try first.run(.edit([id], TaskEdit(priority: 5)))
+    #expect(openTodos(of: id, in: first) == 1)
+    _ = try first.run(.complete([id]))
+    #expect(openTodos(of: id, in: first) == 0)
+  }
+
   /// A task that another device gave a new title while this one completed it a minute later.
   private func completedApart() throws -> (all: [ScriptedReplica], id: TaskID) {
     let first = try ScriptedReplica()

@@ -45,6 +45,9 @@ struct TwinHeadTests {
     let early = pair(mine, 2, hour: 1)
     let late = pair(other, 3, hour: 2)
     #expect(try twins(early + late + [mine.update(early[1])]).isEmpty)
+    let (own, others) = (mine.update(todo), other.update(todo, ["priority": 5]))
+    let behind = pair(mine, 2, on: own, hour: 1) + pair(other, 3, on: others, hour: 2)
+    #expect(try twins([own, others] + behind).isEmpty)
     // What grew on the later one does not matter.
     #expect(try twins(early + late + [other.update(late[1])]) == [early[1].id])
   }
