@@ -33,6 +33,50 @@ import Testing
     #expect(graph.nodes.contains { $0.action == .merge })
   }
 
+  /// A task of one device that goes on beside itself, on four branches at most.
+  private static func branches(count: Int, seed: UInt64) -> [SketchedNode] {
+    var generator = SeededGenerator(seed: seed)
+    let sketch = TaskSketch()
+    let root = sketch.create()
+    var (nodes, heads) = ([root], [root])
+    while nodes.count < count {
+      heads.shuffle(using: &generator)
+      let node: SketchedNode
+      if heads.count > 1, Int.random(in: 0..<12, using: &generator) == 0 {
+        node = sketch.merge(Array(heads.suffix(2)), base: root)
+        heads.removeLast(2)
+      } else {
+        var payload: JSONSketch = ["storyPoints": .number(Int64(nodes.count))]
+        let priority = Int64.random(in: 1...20, using: &generator)
+        if priority <= 5 { payload["priority"] = .number(priority) }
+        node = sketch.update(heads[heads.count - 1], payload)
+        let isFork = heads.count < 4 && Int.random(in: 0..<12, using: &generator) == 0
+        if !isFork { heads.removeLast() }
+      }
+      nodes.append(node)
+      heads.append(node)
+    }
+    return nodes
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `branches of a task with hundreds of changes hold what a log of their own would`(
+    seed: UInt64
+  ) throws {
+    let projection = Projection(JudgedLines(Self.branches(count: 400, seed: seed)).graph)
+    let graph = projection.graph
+    let fields: [StateField] = [.task(.priority), .task(.storyPoints)]
+    let merges = graph.nodes.indices.filter { graph.nodes[$0].action == .merge }
+    for index in merges.reversed() {
+      let parents = graph.parents(of: index)
+      let own = Projection(graph.restricted(to: graph.history(upTo: parents).sorted()))
+      let task = try #require(own.tasks.first)
+      let wanted = [.number(Int64(task.priority)), .number(task.storyPoints)] as [ShownValue]
+      #expect(projection.values(of: fields, at: parents) == wanted)
+    }
+    #expect(merges.count > 10)
+  }
+
   @Test func `fields that were set long ago are found behind hundreds of changes`() throws {
     let sketch = TaskSketch()
     var nodes = [sketch.create("start")]
