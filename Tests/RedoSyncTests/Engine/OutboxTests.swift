@@ -56,6 +56,16 @@ struct OutboxTests {
     #expect(second.received.isEmpty && second.confirmed == [root.id] && second.sent.isEmpty)
   }
 
+  @Test func `a batch holds no more nodes and bytes than it may, and what is longer goes alone`() {
+    let nodes = [3, 3, 4, 1, 12, 5, 5, 1, 1, 1, 1].map {
+      OutgoingNode(id: root.id, line: [UInt8](repeating: 0x20, count: $0))
+    }
+    let batches = BatchLimit(nodes: 3, bytes: 10).batches(of: nodes)
+    #expect(
+      batches.map { $0.map(\.line.count) }
+        == [[3, 3, 4], [1], [12], [5, 5], [1, 1, 1], [1]])
+  }
+
   @Test func `what is broken, held or unsigned stays here, and is not left waiting`() {
     let late = task.node("UPDATE", on: [root], ["priority": 4]) { $0["timestamp", "lamport"] = 9 }
     let held = TaskSketch(task: 2).update(TaskSketch(task: 2).create())
