@@ -152,11 +152,15 @@ import Testing
 
   @Test func `what was taken back cannot be done again after something new`() throws {
     let replica = try ScriptedReplica()
+    replica.add("Call Ana")
     replica.add("Buy milk")
     _ = try replica.run(.undo)
     replica.add("Water the plants")
     #expect(throws: IntentError.nothingToRedo) { try replica.run(.redo) }
-    #expect(replica.projection.tasks.count == 1)
+    // Nor once undo has gone back beyond what is new, and redo has come as far again.
+    for intent: Intent in [.undo, .undo, .redo, .redo] { _ = try replica.run(intent) }
+    #expect(throws: IntentError.nothingToRedo) { try replica.run(.redo) }
+    #expect(replica.projection.tasks.count == 2)
   }
 }
 
