@@ -1,3 +1,4 @@
+import Foundation
 import RedoIntents
 import RedoProtocol
 import RedoStore
@@ -66,6 +67,42 @@ import Testing
     try phone.perform(.settle(task.id, [row.field: chosen]))
     try phone.perform(urgent)
     #expect(phone.state(task.id)?.priority == 5)
+  }
+
+  @Test func `branches of unlike lengths are joined by a change that everybody takes`() throws {
+    let phone = try ReplicaFixture()
+    let sketch = TaskSketch()
+    let root = sketch.create()
+    let short = sketch.update(root, ["priority": 5])
+    let long = sketch.update(sketch.update(root), ["storyPoints": 8])
+    let all = [root, short, sketch.update(root), long]
+    _ = try phone.replica.admit(all.map { OutgoingNode(id: $0.id, line: $0.line) })
+    let task = try #require(phone.replica.projection.tasks.first)
+    #expect(task.headCount == 2)
+    try phone.perform(.edit([task.id], TaskEdit(title: "Water them")))
+    let projection = phone.replica.projection
+    #expect(projection.tasks.map(\.headCount) == [1])
+    #expect(projection.graph.nodes.indices.allSatisfy(projection.graph.isSound))
+  }
+
+  @Test func `what the disk refused is admitted once there is space`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let sketch = TaskSketch()
+      let root = sketch.create()
+      let nodes = [root, sketch.update(root)].map { OutgoingNode(id: $0.id, line: $0.line) }
+      let phone = try ReplicaFixture()
+      _ = try phone.add("Buy milk")
+      let before = phone.states
+      signal(SIGXFSZ, SIG_IGN)
+      for (most, isTaken) in [(2_000, false), (1_000_000, true)] as [(UInt, Bool)] {
+        var limit = rlimit(rlim_cur: most, rlim_max: .max)
+        #expect(setrlimit(Int32(RLIMIT_FSIZE.rawValue), &limit) == 0)
+        let admission = try? phone.replica.admit(nodes)
+        #expect((admission?.takenIDs.count == 2) == isTaken)
+        #expect((phone.states == before) != isTaken)
+        #expect(try phone.fresh() == phone.states)
+      }
+    }
   }
 
   @Test func `what was admitted is shown as a log that is read anew has it`() throws {
