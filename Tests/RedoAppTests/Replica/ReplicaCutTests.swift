@@ -30,6 +30,8 @@ struct ReplicaCutTests {
       defer { close(file) }
       #expect(bytes.withUnsafeBytes { write(file, $0.baseAddress, $0.count) } == bytes.count)
       #expect(futimens(file, [status.st_atim, status.st_mtim]) == 0)
+      #expect(throws: ReplicaError.self) { try fixture.perform(.undo) }
+      #expect(try Data(contentsOf: log) == bytes)
       #expect(try fixture.replica.refresh() == .rewritten)
       #expect(fixture.states == before)
     }
