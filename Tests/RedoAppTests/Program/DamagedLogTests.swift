@@ -102,6 +102,14 @@ import Testing
     #expect(!(try program.run("doctor").output.contains("last verified")))
   }
 
+  @Test func `a log that was cut is told however much was added since`() throws {
+    try fill()
+    try cut()
+    let lines = (31...90).map { "Task \($0)" }.joined(separator: "\n")
+    #expect(try program.run("add", "-", input: lines).status == 0)
+    for _ in 0..<2 { #expect(try program.run("list").error == Self.changed) }
+  }
+
   @Test func `a log that was emptied is told as empty, with what to do`() throws {
     try fill()
     try Data().write(to: program.log)
