@@ -42,4 +42,27 @@ import Testing
     #expect(try fixture.replica.refresh() == .unchanged)
     #expect(fixture.states.count == 2)
   }
+
+  @Test func `a log that takes the place of one that grows is read from its start`() throws {
+    let (phone, laptop) = (try ReplicaFixture(), try ReplicaFixture())
+    _ = try phone.add("Buy milk")
+    for title in ["Pay rent", "Call Ana", "Water the plants"] { _ = try laptop.add(title) }
+    let log = phone.folder.appendingPathComponent("changes.jsonl")
+    let other = laptop.folder.appendingPathComponent("changes.jsonl")
+    let file = open(log.path, O_WRONLY | O_APPEND)
+    defer { close(file) }
+    #expect(flock(file, LOCK_EX) == 0)
+    #expect(write(file, "broken\n", 7) == 7)
+    // While the reading waits for the lock, behind the look that finds the log longer.
+    Thread.detachNewThread {
+      usleep(20_000)
+      rename(other.path, log.path)
+      flock(file, LOCK_UN)
+    }
+    for _ in 0..<100 where phone.states != laptop.states {
+      _ = try? phone.replica.refresh()
+      usleep(10_000)
+    }
+    #expect(phone.states == laptop.states)
+  }
 }
