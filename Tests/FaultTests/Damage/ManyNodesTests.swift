@@ -53,6 +53,30 @@ struct ManyNodesTests {
     #expect(state.tasks.map(\.heads) == [1])
   }
 
+  @Test func `of intents taken back at once, one that no DELETE can name leaves nothing behind`()
+    throws
+  {
+    var log = BulkLog()
+    var last = log.addTask(1, title: "start")
+    for number in 0..<15_000 {
+      last = log.append(
+        "UPDATE", "{\"priority\":\(number % 5 + 1)}", task: 1, lamport: number + 3, on: last)
+    }
+    let replica = try ScriptedReplica()
+    replica.take(log.bytes.split(separator: 0x0A).map { Array($0) })
+    let long = try #require(replica.projection.tasks.first?.id)
+    let milk = try #require(replica.add("Buy milk"))
+    var marks: [IntentMark] = []
+    for intent: Intent in [.complete([long]), .edit([milk], TaskEdit(priority: 5))] {
+      _ = try replica.run(intent)
+      marks.append(try #require(IntentMark(latestOf: replica.author, in: replica.projection)))
+    }
+    let known = replica.projection.graph.nodes.count
+    #expect(try replica.run(.takeBack(marks)).skipped == 1)
+    #expect(replica.projection.graph.nodes.count == known + 1)
+    #expect(replica.projection[milk]?.priority == 3)
+  }
+
   @Test func `three thousand heads cost in proportion, not in squares`() throws {
     func seconds(_ heads: Int) throws -> Double {
       var log = BulkLog()
