@@ -1,5 +1,6 @@
 import Foundation
 import RedoCrypto
+import RedoProtocol
 import RedoTestSupport
 import Testing
 
@@ -43,6 +44,25 @@ struct IdentitySealingTests {
     let body = Array(text.prefix(upTo: text.range(of: "check ")?.lowerBound ?? text.endIndex).utf8)
     let check = SHA256().digest(of: body.span).bytes.map { String(format: "%02x", $0) }.joined()
     return body + Array("check \(check)\n".utf8)
+  }
+
+  @Test func `a seal that opens to another key than the file names is damage`() throws {
+    try seal()
+    let lines = (folder.text(of: IdentityFile.name) ?? "").split(separator: "\n").map(String.init)
+    let other = try #require(SigningKey())
+    let names = [lines[0], "public \(Hex.text(of: other.verifyingKey.bytes))"] + lines[2...3]
+    let context = names.map { $0 + "\n" }.joined()
+    let passphrase = try passphrase("correct horse")
+    let seal = try #require(
+      passphrase.withBytes {
+        SealedSeed(identity.signingKey, under: $0, binding: Array(context.utf8), cost: cheap)
+      })
+    let parts = [("salt", seal.salt), ("nonce", seal.nonce), ("box", seal.box)]
+    let rest = parts.map { "\($0) \(Hex.text(of: $1))\n" }.joined()
+    try folder.write(IdentityFile.name, rechecked(context + rest))
+    #expect(throws: StoreError.identityIsDamaged(path, .seal)) {
+      try sealed().opened(with: passphrase)
+    }
   }
 
   @Test func `another name of the sealed file keeps what it names`() throws {
