@@ -103,6 +103,29 @@ import Testing
     }
   }
 
+  @Test func `what a folder lacks is sent in the end, though it could not be written at first`()
+    throws
+  {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    for (program, received) in [(phone, 0), (laptop, 2)] {
+      try program.run("add", "Buy milk")
+      try program.run("remote", "add", "folder", shared.path)
+      #expect(try program.run("sync").output == "folder\tsent 2, received \(received)\n")
+    }
+    let phones = try #require(
+      try phone.lines().first?.firstMatch(of: /"userId":"([0-9a-f]+)"/)?.output.1)
+    let names = try FileManager.default.contentsOfDirectory(atPath: shared.path)
+    let own = try #require(names.first { $0 != "redo.json" && $0 != phones })
+    let place = shared.appendingPathComponent(own)
+    try FileManager.default.removeItem(at: place)
+    try Data().write(to: place)
+    #expect(try laptop.run("sync").status != 0)
+    try FileManager.default.removeItem(at: place)
+    for sent in [2, 0] {
+      #expect(try laptop.run("sync").output == "folder\tsent \(sent), received 0\n")
+    }
+  }
+
   @Test func `where it is lost what was sent, the folder is read and not written again`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "Buy milk")
