@@ -37,7 +37,11 @@ struct WorkersTests {
     var bytes: [UInt8] = []
     while bytes.count < 1_100_000 {
       // Broken lines of all lengths move the sound ones to and fro over the blocks' ends.
-      bytes += [UInt8](repeating: 0x78, count: Int.random(in: 0..<900, using: &generator)) + [0x0A]
+      let random = Int.random(in: 0..<900, using: &generator)
+      // One of them ends where a block does, so that a sound one starts right at the next.
+      let left = (1 << 18) - 1 - bytes.count
+      let length = (0..<40_000).contains(left) ? left : random
+      bytes += [UInt8](repeating: 0x78, count: length) + [0x0A]
       bytes += lines[Int.random(in: lines.indices, using: &generator)] + [0x0A]
     }
     return bytes + lines[0].prefix(200)
