@@ -63,6 +63,18 @@ import Testing
     try expectNothingInTheClear()
   }
 
+  @Test func `of a sealed folder that is removed no key stays, nor anything else`() throws {
+    defer { try? FileManager.default.removeItem(at: shared) }
+    func kept() throws -> Int {
+      try FileManager.default.contentsOfDirectory(atPath: laptop.folder.path)
+        .count { $0.hasPrefix("remote-") }
+    }
+    try seal()
+    #expect(try kept() == 2)
+    #expect(try laptop.run("remote", "remove", "folder").status == 0)
+    #expect(try kept() == 0)
+  }
+
   @Test func `a sealed folder without its redo.json is not begun anew in the clear`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try seal()
