@@ -69,11 +69,8 @@ struct DeviceHistory {
     return Undoable(entry: HistoryEntry(nodes: rest), isRest: true, left: left)
   }
 
-  /// The intent that was undone last, among those that were since the last new one.
-  var lastUndone: Undone? { undone.last }
-
   /// The intents that are undone since the last new one, in the order in which they were.
-  private var undone: [Undone] {
+  var undone: [Undone] {
     HistoryTurns(of: latest { $0.mark == nil }, in: projection.graph).undone
   }
 

@@ -20,11 +20,11 @@ struct HistoryTurns {
         guard let entry = taken[step.entry.first] else { continue }
         undone.append(DeviceHistory.Undone(entry: entry, undo: step.entry))
       case .redo:
-        guard let last = undone.last, last.entry.isAboutTask(of: step.entry, in: graph) else {
-          continue
-        }
-        undone.removeLast()
-        repeated[step.entry.first] = last.entry
+        // It went past those undone since: others had changed all of them, and they stay undone.
+        let place = undone.lastIndex { $0.entry.isAboutTask(of: step.entry, in: graph) }
+        guard let place else { continue }
+        repeated[step.entry.first] = undone[place].entry
+        undone.removeSubrange(place...)
       }
     }
   }

@@ -4,14 +4,39 @@ internal import RedoTasks
 extension IntentPlanner {
   /// Does again what the device took back last, on the heads as they are now; a field that others
   /// changed since stays.
+  ///
+  /// Where that is all of an intent, it stays undone, and the one goes that was taken back before it,
+  /// about other tasks.
   mutating func redo() throws(IntentError) -> IntentPlan {
     let history = DeviceHistory(projection, device: context.device)
-    guard let undone = history.lastUndone else { throw .nothingToRedo }
-    // What others had changed by then was not taken back.
-    let undoings = undone.undo.divided(in: projection.graph)
-    var parts: [HistoryPart] = []
+    var kept: Set<TaskID> = []
     var told: [Leftover] = []
-    for part in projection.parts(of: undone.entry) {
+    for undone in history.undone.reversed() {
+      let open = undone.entry.nodes.filter { !kept.contains(projection.graph.taskID(of: $0)) }
+      guard !open.isEmpty else { continue }
+      let known = told.count
+      let parts = try doAgain(
+        HistoryEntry(nodes: open), takenBackBy: undone.undo, telling: &told, in: history)
+      guard nodes.isEmpty else {
+        let report = report(on: parts)
+        return IntentPlan(
+          nodes: nodes, report: IntentReport(.redone(report, leaving: told), report.tasks))
+      }
+      guard told.count > known else { break }
+      kept.formUnion(open.map(projection.graph.taskID))
+    }
+    throw told.first.map { IntentError.changedSince(title: $0.task.title) } ?? .nothingToRedo
+  }
+
+  /// Does an intent again, as far as others let it; the parts of it that it wrote something for.
+  private mutating func doAgain(
+    _ entry: HistoryEntry, takenBackBy undo: HistoryEntry, telling told: inout [Leftover],
+    in history: DeviceHistory
+  ) throws(IntentError) -> [HistoryPart] {
+    // What others had changed by then was not taken back.
+    let undoings = undo.divided(in: projection.graph)
+    var parts: [HistoryPart] = []
+    for part in projection.parts(of: entry) {
       guard let undo = undoings[part.taskID] else { continue }
       let changed = fieldsSetByOthers(since: undo, of: part)
       let left = projection.fieldsLeft(of: part, takenBackBy: undo).union(changed)
@@ -28,12 +53,7 @@ extension IntentPlanner {
       let seen = changed.filter { part.changes($0) != false }
       if !seen.isEmpty { told.append(leftover(of: part, fields: seen)) }
     }
-    guard !nodes.isEmpty else {
-      throw told.first.map { IntentError.changedSince(title: $0.task.title) } ?? .nothingToRedo
-    }
-    let report = report(on: parts)
-    return IntentPlan(
-      nodes: nodes, report: IntentReport(.redone(report, leaving: told), report.tasks))
+    return parts
   }
 
   /// Does a part again, given what the undo did to its task.

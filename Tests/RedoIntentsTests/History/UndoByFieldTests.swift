@@ -83,6 +83,26 @@ import Testing
     #expect(state?.priority == 1)
   }
 
+  @Test func `where others changed all of what was undone last, redo goes on with other tasks`()
+    throws
+  {
+    let other = try #require(laptop.add("Buy paint p3"))
+    try edit(TaskEdit(title: "Paint the wall"), on: laptop)
+    laptop.wait(seconds: 60)
+    _ = try laptop.run(.edit([other], TaskEdit(priority: 5)))
+    for _ in 0..<2 { _ = try laptop.run(.undo) }
+    try onPhone(TaskEdit(title: "Paint the door"))
+    let told = "changed the priority of “Buy paint”"
+    #expect(
+      try say(.redo) == "Redone: \(told); “Paint the door” stays, changed since by others")
+    #expect(laptop.states[other]?.priority == 5 && state?.title == "Paint the door")
+    #expect(throws: IntentError.nothingToRedo) { try laptop.run(.redo) }
+    // It was the latest that stands, and is the latest undone.
+    #expect(try say(.undo) == "Undone: \(told)")
+    #expect(try say(.redo) == "Redone: \(told)")
+    #expect(state?.title == "Paint the door")
+  }
+
   @Test func `a task that others renamed is called what it shows now`() throws {
     try edit(TaskEdit(title: "Paint the wall", priority: 5, storyPoints: 8), on: laptop)
     try onPhone(TaskEdit(title: "Paint the door"))
