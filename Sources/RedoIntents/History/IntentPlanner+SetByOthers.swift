@@ -8,10 +8,7 @@ extension IntentPlanner {
   /// - Complexity: O(*n*) in the task's changes, and O(*n*) more for each that sets such a field.
   func fieldsSetByOthers(after part: HistoryPart) -> Set<StateField> {
     let own = part.fieldsSet(in: projection)
-    return Set(
-      changesOfOthers(after: part).flatMap {
-        projection.fieldsSet(by: [$0]).intersection(own).filter(isNews($0))
-      })
+    return newFields(in: changesOfOthers(after: part), among: own)
   }
 
   /// The fields of a part that another device has given a value since an undo put them back; none where
@@ -26,8 +23,7 @@ extension IntentPlanner {
     else { return [] }
     let own = part.fieldsSet(in: projection)
     let changes = othersChanges(to: part).filter { graph.precedes(last, $0) }
-    var fields = Set(
-      changes.flatMap { projection.fieldsSet(by: [$0]).intersection(own).filter(isNews($0)) })
+    var fields = newFields(in: changes, among: own)
     let days = StateField.task(.frequencyDays)
     if fields.contains(where: \.isOfTodo), own.contains(days), part.changes(days) == false {
       fields.insert(days)
@@ -140,6 +136,17 @@ extension IntentPlanner {
     let graph = projection.graph
     let device = part.nodes.first.map(graph.author) ?? context.device
     return !graph.author(of: index).isSameDevice(as: device)
+  }
+
+  /// Those of some fields that changes gave another value than their authors knew.
+  private func newFields(in changes: [Int], among own: Set<StateField>) -> Set<StateField> {
+    var found: Set<StateField> = []
+    for index in changes {
+      let fields = projection.fieldsSet(by: [index]).intersection(own).subtracting(found)
+      // What its author knew takes a look at all of the task.
+      if !fields.isEmpty { found.formUnion(fields.filter(isNews(index))) }
+    }
+    return found
   }
 
   /// Which fields a change gave another value than its author knew, or chose in a MERGE.
