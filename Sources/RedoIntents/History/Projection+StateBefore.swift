@@ -4,8 +4,7 @@ internal import RedoTasks
 extension Projection {
   /// What a task was before a change in total order, where that holds changes of which its author did
   /// not know; nil where there are none, and its branch says it.
-  /// - Complexity: O(*n* log *n*) in the task's changes; O(*n*) more for each DELETE where the change
-  ///   counts no more.
+  /// - Complexity: O(*n* log *n*) in the task's changes.
   func stateWithOthers(before index: Int) -> VisibleState? {
     let known = graph.ancestry(of: index)
     let later = nodesGrown(insteadOf: index)
@@ -21,10 +20,14 @@ extension Projection {
   /// puts what they let grow instead.
   private func nodesGrown(insteadOf index: Int) -> Set<Int> {
     guard !graph.isLive(index) else { return [] }
-    let nodes = graph.nodeIndices(at: graph.task(of: index).range).filter(graph.isSound)
-    let ends = nodes.filter {
-      graph.nodes[$0].action == .delete && graph.ancestry(of: $0).contains(index)
+    let ends = graph.descendants(of: [index]).filter {
+      graph.nodes[$0].action == .delete && graph.isSound($0)
     }
-    return Set(nodes.filter { node in ends.contains { graph.isOneIntent($0, node) } })
+    let endsByTime = Dictionary(grouping: ends) { graph.nodes[$0].wall }
+    return Set(
+      graph.nodeIndices(at: graph.task(of: index).range).filter { node in
+        graph.isSound(node)
+          && endsByTime[graph.nodes[node].wall]?.contains { graph.isOneIntent($0, node) } == true
+      })
   }
 }
