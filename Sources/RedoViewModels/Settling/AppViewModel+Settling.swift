@@ -222,6 +222,7 @@ extension AppViewModel {
       dismiss(settling)
       return []
     }
+    if ![.pageDown, .pageUp].contains(command) { showChoice(of: &settling, content) }
     overlay = .settling(settling)
     return []
   }

@@ -29,7 +29,11 @@ extension AppViewModel {
   /// Whether a page further down there is more that no other key leads to.
   var settlingGoesOn: Bool {
     guard let page = settlingPage else { return false }
-    return page.goesOn(in: Frame.inside(settlingPlace(rows: page.lines.count)).rows)
+    return page.goesOn(in: shownRows(of: page))
+  }
+
+  private func shownRows(of page: SettlingPage) -> Int {
+    Frame.inside(settlingPlace(rows: page.lines.count)).rows
   }
 
   /// Unfolds the texts of the selected field where there is more of them, else goes a page down or up.
@@ -39,8 +43,31 @@ extension AppViewModel {
       if pages > 0 { settling.scrolled = 0 }
       return
     }
-    let rows = Frame.inside(settlingPlace(rows: page.lines.count)).rows
-    let next = page.row(page.scroll(in: rows) + pages * max(1, rows - 1), in: rows)
-    settling.scrolled = next - page.start(in: rows)
+    let rows = shownRows(of: page)
+    scroll(
+      &settling, of: page, to: page.scroll(in: rows) + pages * max(1, rows - 1), in: rows)
+  }
+
+  /// Leads a page that was turned back to what is chosen for the selected field, where that is out of
+  /// sight: nothing else says what a key chose.
+  mutating func showChoice(of settling: inout Settling, _ content: SettlingContent) {
+    guard settling.scrolled != nil, content.rows.indices.contains(settling.selection) else {
+      return
+    }
+    overlay = .settling(settling)
+    guard let page = settlingPage else { return }
+    let row = content.rows[settling.selection]
+    let option = row.place(of: settling.choice(of: row))
+    let first = page.targets.first { $0.row == settling.selection && $0.option == option }
+    let rows = shownRows(of: page)
+    let start = page.scroll(in: rows)
+    guard let first, !(start..<start + rows).contains(first.line) else { return }
+    scroll(&settling, of: page, to: first.line - 1, in: rows)
+  }
+
+  private func scroll(
+    _ settling: inout Settling, of page: SettlingPage, to row: Int, in rows: Int
+  ) {
+    settling.scrolled = page.row(row, in: rows) - page.start(in: rows)
   }
 }

@@ -157,6 +157,22 @@ import Testing
     #expect(script.text.contains("Ctrl-d more"), "another field folds it again")
   }
 
+  @Test(arguments: [(40, 10), (60, 15), (120, 12)])
+  func `a choice leads a page that was turned back to what was chosen`(
+    columns: Int, rows: Int
+  ) throws {
+    let lines = (1...12).map { "line \($0) of the list" }
+    var script = try described(
+      lines.joined(separator: "\n"), there: lines.map { $0 + " there" }.joined(separator: "\n"),
+      here: lines.map { $0 + " here" }.joined(separator: "\n"), columns: columns, rows: rows)
+    try script.press("<C-d><C-d><C-d>")
+    #expect(!script.text.contains("“line 1 of the list here"))
+    try script.press("h")
+    #expect(script.text.contains("● “line 1 of the list here"))
+    try script.press("l")
+    #expect(script.text.contains("● “line 1 of the list there"))
+  }
+
   /// A description that a phone changed first and then this device, its versions open.
   private func described(
     _ before: String, there: String, here: String, columns: Int = 120, rows: Int = 40
