@@ -91,7 +91,9 @@ extension AppViewModel {
   private mutating func dismiss(_ settling: Settling) {
     overlay = nil
     guard !settling.choices.isEmpty else { return }
-    keptInput.settling = settling
+    var kept = settling
+    kept.select(settling.selection)
+    keptInput.settling = kept
     say(.neutral, "what was chosen is kept until the versions are opened again")
   }
 

@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 10), (60, 15), (120, 12)])
-  func `a choice leads a page that was turned back to what was chosen`(
+  func `a choice leads a page that was turned back to it, and a page that was left begins anew`(
     columns: Int, rows: Int
   ) throws {
     let lines = (1...12).map { "line \($0) of the list" }
@@ -171,6 +171,8 @@ import Testing
     #expect(script.text.contains("● “line 1 of the list here"))
     try script.press("l")
     #expect(script.text.contains("● “line 1 of the list there"))
+    try script.press("<C-d><C-d><Esc>M")
+    #expect(script.text.contains("▸ description"))
   }
 
   /// A description that a phone changed first and then this device, its versions open.
