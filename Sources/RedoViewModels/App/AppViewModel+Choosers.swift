@@ -16,10 +16,12 @@ extension AppViewModel {
       selected: chooser.selected, columns: chooser.columns)
   }
 
-  /// Changes the list to choose from; false where none lies over the screen.
+  /// Changes the list to choose from, over which nothing said before stays; false where none lies over
+  /// the screen.
   @discardableResult
   mutating func changeChooser(_ change: (inout any TypedChooser) -> Void) -> Bool {
     guard var chooser = overlay?.chooser else { return false }
+    message = nil
     change(&chooser)
     overlay = chooser.overlay
     return true

@@ -105,6 +105,15 @@ import Testing
     #expect(shown.contains(message))
   }
 
+  @Test(arguments: ["F<C-s><Down><Down><Down>", "F<C-s>o"])
+  func `what a key came to stays over no list to choose from that the next key changes`(
+    keys: String
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 40, rows: 10))
+    try script.press(keys)
+    #expect(!script.text.contains("no filter to save") && script.text.contains("▸ "))
+  }
+
   @Test func `hints name only what can be done`() throws {
     let script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 12))
     #expect(!last(script).contains("done"))
