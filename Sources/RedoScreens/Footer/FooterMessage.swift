@@ -15,7 +15,7 @@ struct FooterMessage {
     switch viewModel.overlay {
     case nil, .setting, .settling: break
     // What a key came to is said nowhere else; a notice waits for the screen below.
-    case .card, .palette, .presets, .labels:
+    case .card, .palette, .presets, .labels, .priority, .welcome:
       guard viewModel.message != nil else { return false }
     default: return false
     }

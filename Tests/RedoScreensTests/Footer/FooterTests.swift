@@ -93,7 +93,7 @@ import Testing
 
   @Test(arguments: [
     ("F<C-s>", "the list has no filter to save"), ("<Enter>GvU", "D deletes the task whole"),
-    ("<Enter>Gv<C-s>", "does nothing here"),
+    ("<Enter>Gv<C-s>", "does nothing here"), ("p<C-x>", "does nothing here"),
   ])
   func `why a key does nothing over a screen is told to its end`(keys: String, words: String) throws
   {
