@@ -67,7 +67,7 @@ struct HelpOverlay {
       let isAvailable = viewModel.availability(of: command).isAvailable
       let used = canvas.write(
         keys.joined(separator: " "), at: Point(row: row, column: 0),
-        as: isAvailable ? .key : .faint)
+        as: isAvailable ? .key : .faint, overflow: .ellipsis)
       write(words, after: used, as: isAvailable ? .text : .faint, row: row, onto: &canvas)
     case .more(let words, let column, let command):
       let isAvailable = command.map { viewModel.availability(of: $0).isAvailable } ?? true

@@ -185,6 +185,16 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("Completed") == true)
   }
 
+  @Test func `keys of which a row of the help does not hold all end in a sign of that`() throws {
+    let many = (1...9).map { "<A-\($0)>" }.joined(separator: " ")
+    let keymap = tailored("complete X \(many)").keymap
+    var script = ScreenScript(
+      try .sample(), size: Size(columns: 40, rows: 40), keymap: keymap)
+    try script.press("?")
+    let row = script.text.split(separator: "\n").first { $0.contains(" X Alt-1 ") }
+    #expect(row?.contains("…") == true)
+  }
+
   @Test func `no lines make a keymap with a conflict`() {
     var generator = SeededGenerator.fromEnvironment(default: 5)
     let notations = [
