@@ -48,6 +48,7 @@ import Testing
     #expect(script.viewModel.message?.text == told)
     #expect(script.viewModel.context != .settling)
   }
+
   @Test func `a change of which a part was carried over says so, and why it cannot go back`() throws
   {
     let replica = try ScriptedReplica()
