@@ -44,7 +44,7 @@ extension IntentPlanner {
   }
 
   /// Whether another device made something of the task that a part of an intent made or brought back,
-  /// or made it too; what the part itself stands on, or did again, was there before.
+  /// or made it too; what the part itself stands on was there before.
   /// - Complexity: O(*n* log *n*) in the task's changes.
   func isTakenUpByOthers(_ part: HistoryPart) -> Bool {
     // Of the nodes of one write each other one stands on the one before it.
@@ -52,9 +52,8 @@ extension IntentPlanner {
       !part.nodes.contains { projection.graph.parents(of: $0).contains(node) }
     }
     let known = projection.graph.history(upTo: ends.flatMap(projection.graph.parents))
-      .union(part.nodes)
     return othersChanges(to: part).contains {
-      known.isDisjoint(with: [$0, projection.standIn(for: $0)]) && !projection.isUnseenMerge($0)
+      !known.contains($0) && !projection.isUnseenMerge($0)
     }
   }
 
@@ -111,11 +110,15 @@ extension IntentPlanner {
   }
 
   /// The changes of others that count, themselves or where an undo did them again on another branch,
-  /// but for what they have taken back.
+  /// but for what they have taken back, and for what the part itself did again or stands on.
   func othersChanges(to part: HistoryPart) -> [Int] {
     let graph = projection.graph
-    let changes = nodes(of: part).filter {
-      isOthers($0, than: part) && (graph.isLive($0) || projection.isDoneAgain($0))
+    let others = nodes(of: part).filter { isOthers($0, than: part) }
+    let repeated = others.filter(projection.isDoneAgain)
+    let known = repeated.isEmpty ? [] : graph.history(upTo: part.nodes)
+    let changes = others.filter {
+      graph.isLive($0)
+        || projection.isDoneAgain($0) && !known.contains(projection.standIn(for: $0))
     }
     guard let first = changes.first else { return [] }
     let deeds = TaskDeeds(of: graph.task(of: first), in: projection)
