@@ -143,8 +143,11 @@ public final class Tmux {
   public struct Missing: Error, CustomStringConvertible {
     let text: String
     let screen: String
-    /// The text and the screen that lacks it.
-    public var description: String { "“\(text)” did not show on:\n\(screen)" }
+    /// The text and the screen that lacks it, in one line, as the summaries of runs hold no more.
+    public var description: String {
+      let rows = screen.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      return "“\(text)” did not show on: \(rows.joined(separator: " ⏎ "))"
+    }
   }
 
   /// What did not come about in time.

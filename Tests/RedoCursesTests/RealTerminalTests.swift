@@ -163,7 +163,7 @@ struct RealTerminalTests {
 
   @Test func `the cursor has the theme's colour while the terminal is held`() throws {
     let tmux = try Tmux()
-    try tmux.type("LC_ALL=C.UTF-8 \(probe)")
+    try tmux.type("LC_ALL=C.UTF-8 \(probe); echo \"left\"-")
     try tmux.wait(for: "q ends")
     // The background of the theme's `cursor`.
     let coloured = "\u{1B}]12;#00FFD4\u{1B}\\"
@@ -173,7 +173,7 @@ struct RealTerminalTests {
     let between = try tmux.bytesSent().components(separatedBy: coloured).dropFirst().dropLast()
     #expect(between.contains { $0.contains("\u{1B}]112\u{1B}\\") })
     try tmux.press("q")
-    try tmux.wait(for: "$ ")
+    try tmux.wait(for: "left-")
     try expectLeft(tmux, modes: nil)
   }
 
@@ -265,12 +265,12 @@ struct RealTerminalTests {
     try tmux.wait(for: "Stopped")
     try expectLeft(tmux, modes: old)
     try tmux.resize(columns: 60, rows: 15)
-    try tmux.type("printf '\\033[?25l'; fg")
+    try tmux.type("printf '\\033[?25l'; fg; echo \"left\"-")
     let screen = try tmux.wait(for: "resize 60x15")
     #expect(screen.hasPrefix("╭─ Probe"))
     #expect(try tmux.property("cursor_flag") == "1", "the shell had hidden it")
     try tmux.press("q")
-    try tmux.wait(for: "$ ")
+    try tmux.wait(for: "left-")
     try expectLeft(tmux, modes: nil)
   }
 
