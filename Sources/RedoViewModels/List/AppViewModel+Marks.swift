@@ -47,13 +47,13 @@ extension AppViewModel {
 
   /// Takes every mark of the screen that shows away.
   mutating func clearMarks() {
-    for list in Self.markable(on: screen) { self[keyPath: list].marks.clear() }
+    for list in Self.markable(on: screen) { self[keyPath: list].changeMarks { $0.clear() } }
   }
 
   /// Takes the marks of some tasks away on every screen.
   mutating func unmark(_ gone: Set<TaskID>) {
     for list in ScreenName.allCases.flatMap(Self.markable) {
-      self[keyPath: list].marks.remove(gone)
+      self[keyPath: list].changeMarks { $0.remove(gone) }
     }
   }
 }

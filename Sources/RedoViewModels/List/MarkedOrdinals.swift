@@ -8,6 +8,11 @@ struct MarkedOrdinals: Sendable {
   /// No marks.
   init() {}
 
+  /// So many tasks, all of which are marked.
+  init(allOf count: Int) {
+    single = Array(0..<count)
+  }
+
   /// Looks marks up in a list.
   /// - Complexity: O(*n*) in the number of tasks, where anything is marked.
   init(_ marks: TaskMarks, in list: TaskList) {

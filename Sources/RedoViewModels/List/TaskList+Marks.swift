@@ -41,30 +41,35 @@ extension TaskList {
 
   /// Takes the marks away of what is not listed.
   mutating func unmarkUnlisted() {
-    if marks.count > marked.single.count { marks.keep(marked.single.map(id)) }
+    guard marks.count > marked.single.count else { return }
+    let listed = marked.single.map(id)
+    changeMarks { $0.keep(listed) }
   }
 
   /// Marks the selected task or takes its mark away, and goes on to the next.
   private mutating func toggleMark() {
     guard let selectedID else { return }
-    marks.toggle(selectedID)
+    changeMarks { $0.toggle(selectedID) }
     move(by: 1)
   }
 
   /// Begins a range at the selected task; marks the range that was begun.
   private mutating func toggleRange() {
     guard let selectedID else { return }
-    if range != nil { endRange() } else { marks.beginRange(at: selectedID) }
+    if range != nil { endRange() } else { changeMarks { $0.beginRange(at: selectedID) } }
   }
 
   /// Marks the range that was begun, if one was.
   mutating func endRange() {
-    if let range { marks.endRange(marking: range.map(id)) }
+    guard let drawn = range?.map(id) else { return }
+    changeMarks { $0.endRange(marking: drawn) }
   }
 
   /// Marks every listed task; where all are, takes their marks away.
   private mutating func toggleAllMarks() {
     // Known without a look at each name, of which there may be 100,000.
-    if marked.single.count == taskCount { marks.unmark(ids) } else { marks.mark(ids) }
+    guard marked.single.count == taskCount else { return markAll() }
+    let listed = ids
+    changeMarks { $0.unmark(listed) }
   }
 }

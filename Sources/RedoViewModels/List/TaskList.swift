@@ -17,9 +17,7 @@ public struct TaskList: Sendable {
   /// The tasks that the rows name by their places.
   private var tasks: [TaskState] = []
   /// The tasks that are marked.
-  public internal(set) var marks = TaskMarks() {
-    didSet { findMarks() }
-  }
+  public private(set) var marks = TaskMarks()
   /// Where the marks are; looked up when they or the rows change, as every row of a frame asks.
   private(set) var marked = MarkedOrdinals()
   /// The places of the marked tasks in the projection, from the top, those of a range that is being
@@ -92,9 +90,23 @@ public struct TaskList: Sendable {
     // What sorts into a range that is being drawn was never meant by it, and without the task at
     // which it begins nothing says what was.
     if !drawn.isEmpty, marked.anchor == nil || !rangeIDs.isSubset(of: drawn) {
-      marks.endRange(marking: drawn)
+      changeMarks { $0.endRange(marking: drawn) }
     }
     follow()
+  }
+
+  /// Changes the marks, and looks them up.
+  mutating func changeMarks(_ change: (inout TaskMarks) -> Void) {
+    change(&marks)
+    findMarks()
+  }
+
+  /// Marks every listed task.
+  mutating func markAll() {
+    marks.mark(ids)
+    // Where they are is known, and to look 100,000 names up takes as long as to mark them.
+    marked = MarkedOrdinals(allOf: taskCount)
+    placeMarks()
   }
 
   /// Looks the marks up in the rows.
