@@ -3,7 +3,7 @@ internal import Glibc
 internal import RedoTerminal
 
 /// Styles → what ncurses draws with, asked for once each.
-struct AttributeCache {
+nonisolated struct AttributeCache {
   /// What ncurses draws with.
   struct Attributes: Equatable {
     var bits: UInt32
@@ -90,8 +90,9 @@ struct AttributeCache {
 
   private mutating func attributes(of style: Style) -> Attributes {
     if let last, last.style == style { return last.attributes }
-    let attributes = known[style] ?? make(style)
-    known[style] = attributes
+    let found = known[style]
+    let attributes = found ?? make(style)
+    if found == nil { known[style] = attributes }
     last = (style, attributes)
     return attributes
   }

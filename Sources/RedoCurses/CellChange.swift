@@ -1,7 +1,7 @@
 internal import RedoTerminal
 
 /// A cell that is to show something else than before.
-struct CellChange {
+nonisolated struct CellChange {
   var row: Int
   var column: Int
   var glyph: Glyph

@@ -1,7 +1,7 @@
 internal import RedoTerminal
 
 /// Changes of a frame as runs: those beside each other to the same colour.
-struct ColorRuns {
+nonisolated struct ColorRuns {
   private struct Run {
     var changes: ArraySlice<CellChange>
     var color: Int?

@@ -29,7 +29,7 @@ extension CursesTerminal {
         of: cell.role, on: cell.ground, emphasis: cell.emphasis, depth: colorDepth)
       if shown != last { text += StyleSequence(shown, depth: colorDepth).text }
       // What the terminal was not sent before is not sent here: marks that join are none of an address.
-      forEachPart(of: cell.glyph) { scalars, _ in text.unicodeScalars.append(contentsOf: scalars) }
+      for part in parts(of: cell.glyph) { text.unicodeScalars.append(contentsOf: part.scalars) }
       last = shown
     }
     return text + TerminalModes.endLink

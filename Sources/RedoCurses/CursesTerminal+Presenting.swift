@@ -74,8 +74,11 @@ extension CursesTerminal {
       }
       guard glyph.columns > 0 else { continue }
       // What is not known may hold wide glyphs.
-      let isOverWide =
-        before?.dropFirst(column).prefix(glyph.columns).contains { $0.glyph.columns != 1 } ?? true
+      var isOverWide = before == nil
+      for cell in before?.dropFirst(column).prefix(glyph.columns) ?? []
+      where cell.glyph.columns != 1 {
+        isOverWide = true
+      }
       changes.append(
         CellChange(
           row: row, column: column, glyph: glyph, attributes: drawn[column],
@@ -84,23 +87,26 @@ extension CursesTerminal {
   }
 
   private func draw(_ change: CellChange) {
-    forEachPart(of: change.glyph) { scalars, column in
+    for (scalars, column) in parts(of: change.glyph) {
       put(scalars, row: change.row, column: change.column + column, change.attributes)
     }
   }
 
-  /// Hands over what is sent for a glyph, part by part, each with the column of the glyph that it is in:
-  /// a mark and blanks for what the system counts otherwise than we do.
-  func forEachPart(
-    of glyph: Glyph, _ body: (_ scalars: [Unicode.Scalar], _ column: Int) -> Void
-  ) {
+  /// What is sent for a glyph, part by part, each with the column of the glyph that it is in: a mark and
+  /// blanks for what the system counts otherwise than we do.
+  nonisolated func parts(of glyph: Glyph) -> [(scalars: [Unicode.Scalar], column: Int)] {
+    if let scalar = glyph.soleScalar, agrees(scalar, glyph.columns) { return [([scalar], 0)] }
+    var parts: [(scalars: [Unicode.Scalar], column: Int)] = []
     var column = 0
     for piece in glyph.pieces {
       let isAgreed = piece.scalars.first.map { agrees($0, piece.columns) } ?? false
-      body(isAgreed ? piece.scalars : ["\u{FFFD}"], column)
-      for extra in 1..<max(1, piece.columns) where !isAgreed { body([" "], column + extra) }
+      parts.append((isAgreed ? piece.scalars : ["\u{FFFD}"], column))
+      for extra in 1..<max(1, piece.columns) where !isAgreed {
+        parts.append(([" "], column + extra))
+      }
       column += piece.columns
     }
+    return parts
   }
 
   private func put(
@@ -115,7 +121,7 @@ extension CursesTerminal {
   ///
   /// Where it is another, ncurses would count its cells otherwise than we do, and everything to the
   /// right would shift.
-  private func agrees(_ scalar: Unicode.Scalar, _ columns: Int) -> Bool {
+  private nonisolated func agrees(_ scalar: Unicode.Scalar, _ columns: Int) -> Bool {
     scalar.isASCII || nc_wcwidth(scalar.value) == Int32(columns)
   }
 }

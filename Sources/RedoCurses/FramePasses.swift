@@ -5,7 +5,7 @@ internal import RedoTerminal
 /// ncurses sends a frame row by row. Where the rows of a list change in the same two colours, it
 /// sends both with each row, and a 24-bit colour is some 17 bytes. Sending what changes to one colour
 /// after all else costs that colour once, and the way there where it stands beside other changes.
-struct FramePasses {
+nonisolated struct FramePasses {
   /// The changes; those of each element are sent before those of the next.
   private(set) var passes: [[CellChange]]
 

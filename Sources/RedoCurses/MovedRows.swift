@@ -1,7 +1,7 @@
 internal import RedoTerminal
 
 /// The rows that ncurses may have the terminal move from one frame to the next.
-struct MovedRows {
+nonisolated struct MovedRows {
   /// From the first to the last of them, with those that they come from.
   private(set) var rows = 0..<0
 

@@ -4,7 +4,9 @@ public enum DeletedChain {
   public static let limit = (PayloadSizeRule.limit - frameLength) / idLength
 
   /// What stands round the ids, in bytes, less the comma that the last one has not.
-  private static let frameLength = #"{"deletedChain":[]}"#.utf8.count - 1
+  private static let frameLength = frame.utf8.count + "]}".utf8.count - 1
+  /// What stands before the ids.
+  private static let frame = #"{"deletedChain":["#
   /// An id with its quotes and its comma, in bytes.
   private static let idLength = #""sha256:","#.utf8.count + 64
 
@@ -13,6 +15,31 @@ public enum DeletedChain {
     guard let value = tape.value(of: "deletedChain", in: payload, text) else { return false }
     let chain = tape[value]
     return chain.kind != .array || Int(chain.next) > value + 1
+  }
+
+  /// Reads a payload that stands as it is written, its ids one beside the other; nil for any other.
+  ///
+  /// A replay reads that of every DELETE: no token is made of what is known to be one.
+  static func readAsWritten(_ text: Span<UInt8>) -> [NodeID]? {
+    let (count, rest) = (text.count - frameLength).quotientAndRemainder(dividingBy: idLength)
+    guard rest == 0, count > 0 else { return nil }
+    var place = 0
+    for byte in frame.utf8 {
+      guard text[place] == byte else { return nil }
+      place += 1
+    }
+    var chain: [NodeID] = []
+    chain.reserveCapacity(count)
+    for number in 1...count {
+      let (quote, next) = (place + idLength - 2, place + idLength - 1)
+      guard text[place] == UInt8(ascii: "\""), text[quote] == UInt8(ascii: "\""),
+        text[next] == UInt8(ascii: number < count ? "," : "]"),
+        let id = NodeID(text.extracting(place + 1..<quote))
+      else { return nil }
+      chain.append(id)
+      place = next + 1
+    }
+    return text[place] == UInt8(ascii: "}") ? chain : nil
   }
 
   /// Reads the payload.

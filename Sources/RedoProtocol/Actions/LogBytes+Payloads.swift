@@ -2,7 +2,8 @@
 extension LogBytes {
   /// The ids that a DELETE takes with it.
   func deletedChain(_ payload: LogText) -> [NodeID] {
-    withPayload(payload) { tape, text in
+    let chain = withSpan { DeletedChain.readAsWritten($0.extracting(payload.range)) }
+    return chain ?? withPayload(payload) { tape, text in
       try? DeletedChain.read(tape, 0, in: text)
     } ?? []
   }

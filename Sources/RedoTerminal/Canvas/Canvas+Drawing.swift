@@ -1,19 +1,4 @@
 extension Canvas {
-  /// Clears a rectangle to blanks on a ground.
-  public mutating func fill(_ rect: Rect, with ground: Ground) {
-    fill(rect, with: Cell(ground: ground))
-  }
-
-  /// Puts the same cell everywhere in a rectangle; its glyph should be one column wide.
-  public mutating func fill(_ rect: Rect, with cell: Cell) {
-    let shown = rect.intersection(bounds)
-    for row in shown.row..<shown.row + shown.rows {
-      for column in shown.column..<shown.column + shown.columns {
-        self[Point(row: row, column: column)] = cell
-      }
-    }
-  }
-
   /// Lays another ground under a rectangle and keeps what is written there.
   public mutating func lay(_ ground: Ground, under rect: Rect) {
     restyle(rect) { $0.ground = ground }

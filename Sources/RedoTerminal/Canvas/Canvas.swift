@@ -99,6 +99,19 @@ public struct Canvas: Equatable, Sendable {
     cells[index].glyph = glyph
   }
 
+  /// Clears a rectangle to blanks on a ground.
+  public mutating func fill(_ rect: Rect, with ground: Ground) {
+    let area = gridPlace(of: rect)
+    guard !area.isEmpty else { return }
+    let blank = Cell(ground: ground)
+    for row in area.row..<area.endRow {
+      let place = Point(row: row, column: area.column)
+      let start = index(of: place)
+      separate(from: start, count: area.columns, in: place)
+      for index in start..<start + area.columns { cells[index] = blank }
+    }
+  }
+
   private func index(of place: Point) -> Int {
     place.row * gridSize.columns + place.column
   }

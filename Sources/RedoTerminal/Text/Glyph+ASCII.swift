@@ -1,7 +1,7 @@
 extension Glyph {
   /// The ASCII sign that reads like this punctuation mark; nil for letters and everything else.
   var asciiLike: Glyph? {
-    switch text {
+    switch soleScalar {
     case "·", "–", "—", "−": Glyph("-")
     case "×": Glyph("x")
     case "…": Glyph("~")

@@ -15,7 +15,7 @@ extension Glyph {
   /// Of an emoji sequence the first picture is shown, in place of all of it. A flag is shown as its
   /// two letters, which some terminals join. What a glyph leaves empty is filled by a blank.
   public var pieces: [GlyphPiece] {
-    let all = Array(text.unicodeScalars)
+    let all = scalars
     guard all.count > 1 else {
       return columns == 0 ? [] : [GlyphPiece(scalars: all, columns: columns)]
     }
