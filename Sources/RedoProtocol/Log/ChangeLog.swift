@@ -183,8 +183,8 @@ public struct ChangeLog: ~Copyable {
       // What is left of an open block is read first: the chain goes through the blocks in order.
       while settled.length < start, takeLine(span, verifying: verifying) {}
     }
-    let parts = LogChunk.parts(
-      of: start..<max(start, end), count: max(workers.count, Self.pieceCount))
+    let pieces = verifying ? Self.verifiedPieceCount : Self.pieceCount
+    let parts = LogChunk.parts(of: start..<max(start, end), count: max(workers.count, pieces))
     link()
     var isFirst = true
     workers.map(parts.count) { piece in
@@ -203,6 +203,9 @@ public struct ChangeLog: ~Copyable {
   /// So many pieces at least: what was read is linked meanwhile, and little is left to link at the
   /// end.
   private static let pieceCount = 16
+  /// And so many where signatures are verified: whoever ends first waits for the other's last piece,
+  /// which took a twentieth of the whole.
+  private static let verifiedPieceCount = 128
 
   private mutating func take(_ chunk: LogChunk) {
     guard chunk.lineCount > 0 else { return }
