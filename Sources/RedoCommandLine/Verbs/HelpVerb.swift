@@ -4,6 +4,7 @@ struct HelpVerb: Verb {
     name: "help", operands: "[VERB]", operandCount: 0...1,
     operandKinds: [.verb, .other],
     summary: "Show the verbs, or one of them",
+    details: ["Also: redo --help, redo -h; behind a verb either tells of that one."],
     examples: ["help", "help add"])
 
   let needs = Needs.programAlone

@@ -3,8 +3,8 @@ internal import RedoProtocol
 /// `version`: which program this is.
 struct VersionVerb: Verb {
   static let words = VerbWords(
-    name: "version", summary: "Show the program's version", options: [.json],
-    examples: ["version"])
+    name: "version", summary: "Show the program's version",
+    details: ["Also: redo --version, redo -V"], options: [.json], examples: ["version"])
 
   let needs = Needs.programAlone
   private let wantsJSON: Bool

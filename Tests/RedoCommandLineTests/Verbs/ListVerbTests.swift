@@ -29,6 +29,17 @@ struct ListVerbTests {
     #expect(desk.run("show \(id)").text.contains("urgency"))
   }
 
+  @Test func `the help tells apart what JSON says twice of a task`() throws {
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["title"] as? String == "Pay rent")
+    #expect(task["storedTitle"] as? String == "Pay rent #home")
+    let help = desk.run("help list").text
+    for member in ["title", "storedTitle", "frequencyDays", "repeatDays"] {
+      #expect(task.keys.contains(member), "\(member)")
+      #expect(help.contains(member), "\(member)")
+    }
+  }
+
   @Test func `the default is every active task by rank`() throws {
     #expect(
       try titles("list --json") == [

@@ -15,6 +15,18 @@ struct ManVerbTests {
     }
   }
 
+  @Test(arguments: [("version", ["-V", "--version"]), ("help", ["-h", "--help"])])
+  func `help and manual name the options that stand for a verb`(
+    verb: String, options: [String]
+  ) throws {
+    let desk = try Desk()
+    for option in options {
+      #expect(desk.run(option).text == desk.run(verb).text)
+      #expect(desk.run("help \(verb)").text.contains("redo \(option)"))
+      #expect(desk.run("man").text.contains(ManualPage.escaped("redo \(option)")))
+    }
+  }
+
   @Test func `no line is a macro by accident`() throws {
     let known = [".TH", ".SH", ".SS", ".B", ".I", ".br", ".PP", ".TP", ".nf", ".fi"]
     for line in try Desk().run("man").lines where line.hasPrefix(".") || line.hasPrefix("'") {
