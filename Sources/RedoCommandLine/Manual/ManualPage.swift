@@ -69,6 +69,15 @@ struct ManualPage {
       ("COLUMNS", "How wide the terminal is, instead of what it says itself."),
       ("PAGER", "Shows what is longer than the terminal; without it all is printed."),
       ("VISUAL, EDITOR", "Edits a description in the full screen."),
+      ("XDG_RUNTIME_DIR, TMPDIR", "Where the description lies meanwhile."),
+      (
+        "HTTPS_PROXY, NO_PROXY, CURL_CA_BUNDLE, SSL_CERT_FILE, SSL_CERT_DIR",
+        "The way to a Firestore remote, as with curl."
+      ),
+      (
+        "FIRESTORE_EMULATOR_HOST, FIREBASE_AUTH_EMULATOR_HOST",
+        "Google's emulators, in the place of its servers."
+      ),
     ]) + [".SH EXIT STATUS"]
     + terms([
       ("0", "It is done."), ("1", "It failed, or `verify` found something."),
