@@ -35,7 +35,8 @@ extension SettingName {
     case .idle:
       "After so many minutes without a key rain falls behind the tasks, with full motion alone. "
         + "The next key does what it always does."
-    case .due: "When a task falls due whose line names no date. someday leaves a task without one."
+    case .due:
+      "When a task falls due whose line names no date. A line with someday in it has no due date."
     case .time: "The time of day of a date that names none."
     case .priority: "The priority of a new task whose line names none, 1 to 5."
     case .points: "The story points of a new task whose line names none."

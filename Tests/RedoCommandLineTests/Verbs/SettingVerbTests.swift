@@ -18,6 +18,12 @@ struct SettingVerbTests {
     }
   }
 
+  @Test func `someday is told of as a word of a line, since the setting refuses it`() throws {
+    let text = try Desk().run("config --defaults").text
+    #expect(text.contains("A line with someday in it has no due date."))
+    #expect(text.contains("(write a whole number, 0 to 3650)"))
+  }
+
   @Test func `the themes are listed, the one in use marked`() throws {
     let desk = try Desk()
     #expect(desk.run("themes").lines.first == "matrix\tin use, shipped")
