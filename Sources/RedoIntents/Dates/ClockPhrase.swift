@@ -1,8 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `at noon`, `at midnight`, `eod`, and
-/// beside a day `end of day`, `evening` or `in the evening`; of `from 3pm to 4pm` the beginning.
+/// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `8:30 in the evening`, `at noon`, `at
+/// midnight`, `eod`, and beside a day `end of day`, `evening` or `in the evening`; of `from 3pm to 4pm` the beginning.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -42,7 +42,24 @@ enum ClockPhrase: Hashable {
     {
       return (.at(time), lead + 2)
     }
-    return time(of: figures).map { (.at($0), lead + 1) }
+    guard let face = time(of: figures) else { return nil }
+    guard let named = inNamedHalf(face, as: figures, rest.dropFirst()) else {
+      return (.at(face), lead + 1)
+    }
+    return (.at(named.time), lead + 1 + named.length)
+  }
+
+  /// A time of day whose half the words behind it say, and how many do: 20:30 for `8:30` before `in the
+  /// evening`; nil where they do not, or it says its own.
+  ///
+  /// One word alone may begin what is to be done: `9:30 morning run`.
+  private static func inNamedHalf(
+    _ face: CivilTime, as figures: String, _ words: ArraySlice<Word>
+  ) -> (time: CivilTime, length: Int)? {
+    guard figures.utf8.last?.isASCIIDigit == true, let own = PartOfDay.behindDay(words),
+      own.length > 1, let time = own.part.time(onFace: face)
+    else { return nil }
+    return (time, own.length)
   }
 
   /// How many words are `end of day` or `the end of the day`; nil for others.

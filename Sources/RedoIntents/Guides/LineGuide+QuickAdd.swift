@@ -7,7 +7,8 @@ extension LineGuide {
         "due", days, examples: ["tomorrow", "in 3 days", "fri"], remark: "`someday` makes a draft"),
       Part(
         "time of day", times, examples: ["9am", "14:30", "at noon"],
-        remark: "beside a day or apart from it, a part of the day only right behind its day"),
+        remark: "beside a day or apart from it, a part of the day only right behind its day or time"
+      ),
       Part(
         "in front", ["by friday", "due mon", "until 5pm"],
         remark: "`before friday` is the day before"),

@@ -78,6 +78,12 @@ import Testing
     ("run tomorrow morning at 6", "run", "2026-11-21T06:00"),
     ("film tonight at 8 Elm Street", "film at 8 Elm Street", "2026-11-20T18:00"),
     ("film tonight at 3", "film at 3", "2026-11-20T18:00"),
+    ("dinner tomorrow 8:30 in the evening", "dinner", "2026-11-21T20:30"),
+    ("dinner 8:30 at night friday", "dinner", "2026-11-27T20:30"),
+    ("dinner 8:30 in the evening", "dinner", "2026-11-20T20:30"),
+    ("run tomorrow at 6:30 in the morning with Ana", "run with Ana", "2026-11-21T06:30"),
+    ("film tomorrow 8:30 in the afternoon", "film in the afternoon", "2026-11-21T08:30"),
+    ("tomorrow 9:30 morning run", "morning run", "2026-11-21T09:30"),
   ])
   func `gives way to a time of day and goes with it`(
     line: String, title: String, expected: String
