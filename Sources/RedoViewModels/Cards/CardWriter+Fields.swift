@@ -66,7 +66,10 @@ extension CardWriter {
     var label = name
     let rows = [(old[change.range], "- ", Role.error), (change.lines, "+ ", Role.success)]
     for (lines, sign, role) in rows {
-      for line in lines.prefix(Self.mostLines) {
+      // One line more is shorter than to say that there is one.
+      let shown = lines.prefix(
+        lines.count == Self.mostLines + 1 ? lines.count : Self.mostLines)
+      for line in shown {
         let isCut = line.count > Self.longestLine
         let text = line.prefix(Self.longestLine) + (isCut ? "…" : "")
         add(
@@ -74,7 +77,7 @@ extension CardWriter {
           signColumns: sign.utf8.count)
         label = ""
       }
-      let rest = lines.count - Self.mostLines
+      let rest = lines.count - shown.count
       if rest > 0 { add(label, "\(sign)… and \(rest) lines more", .secondary) }
     }
     if change.range.isEmpty, change.lines.isEmpty { add(name, "empty", .secondary) }

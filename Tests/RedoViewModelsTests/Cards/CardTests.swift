@@ -175,6 +175,21 @@ import Testing
     #expect(script.viewModel.cardPage?.title == "The node itself")
   }
 
+  @Test(arguments: [(12, ""), (13, ""), (14, "+…and2linesmore")])
+  func `of many new lines a dozen are shown, or all but none`(count: Int, rest: String) throws {
+    let sketch = TaskSketch()
+    let root = sketch.create()
+    let lines = (1...count).map { "line\($0)" }.joined(separator: "\n")
+    let update = sketch.update(root, ["description": .string(lines)])
+    var viewModel = try opened([root.line, update.line], columns: 80)
+    _ = viewModel.perform(.openChange)
+    let page = text(viewModel)
+    #expect(page.contains("+line12"))
+    #expect(page.contains("+line13") == (count == 13))
+    #expect(page.contains("linesmore") == !rest.isEmpty)
+    #expect(rest.isEmpty || page.contains(rest))
+  }
+
   @Test func `a change among very many lines is shown in time that grows with them`() throws {
     let growth = try Growth(from: 4_000, to: 64_000, within: 32, slack: 0.05) { count in
       let sketch = TaskSketch()
