@@ -50,12 +50,11 @@ extension Statistic {
       "Todos that there were and todos done at each day's end, of tasks that do not repeat, and "
         + "the last of those that repeat no more. The gap is what is open."
     case .forecast:
-      "When the open tasks with a date that do not repeat are done, if none is added: "
-        + "\(Forecast.runs) runs, each drawing days at random from your last "
-        + "\(Analytics.sampleDays) whole days, idle ones too, from tomorrow on. By the 50 % date "
-        + "half of the runs are done, by the 85 % date 85 of 100. Below \(Outlook.leastDays) days "
-        + "of history, or \(Outlook.leastActiveDays) with a completion, it says nothing; beyond "
-        + "a year it gives no date."
+      "When the open one-time tasks with a date are done, if none is added: \(Forecast.runs) runs, "
+        + "each drawing days at random from your last \(Analytics.sampleDays) whole days, or all "
+        + "there are, idle ones too, from tomorrow on. Repeats count for nothing. By the 50 % date "
+        + "half of the runs are done, by the 85 % date 85 of 100. Below \(Outlook.leastDays) days, or "
+        + "\(Outlook.leastActiveDays) that count, it says nothing; beyond a year it gives no date."
     case .velocity:
       "Completions and their points today, in the last 7 and 30 days with today, and ever; a "
         + "day's mean is over the days since the first task or completion where those are fewer."

@@ -151,6 +151,23 @@ struct PaceTests {
     }
   }
 
+  @Test func `a day of repeats alone brings a forecast nothing, as its definition says`() throws {
+    var log = try TaskLog()
+    log.add("open", due: TaskLog.november(25), created: TaskLog.november(1))
+    let daily = log.add(
+      "stretch", due: TaskLog.november(1), created: TaskLog.november(1), every: 1)
+    for day in 1...19 {
+      log.complete(daily, todo: UInt64(day - 1), at: TaskLog.november(day, "08:00"))
+      log.addTodo(UInt64(day), to: daily, due: TaskLog.november(day + 1))
+    }
+    for day in 2...5 { log.addDone(TaskLog.november(day)) }
+    let analytics = log.analytics()
+    #expect(analytics.streaks.current == 19)
+    #expect(analytics.taskForecast == .tooLittleDone(4, needed: Outlook.leastActiveDays))
+    #expect(Statistic.forecast.definition.contains("Repeats count for nothing."))
+    #expect(!Statistic.forecast.definition.contains("with a completion"))
+  }
+
   @Test func `every statistic has a name and a definition that ends`() {
     #expect(Set(Statistic.allCases.map(\.name)).count == Statistic.allCases.count)
     for statistic in Statistic.allCases {
