@@ -7,7 +7,7 @@ public import RedoProtocol
 public struct Analytics: Hashable, Sendable {
   /// The days that trends, the burn-up and their figures look back.
   public static let trendDays = 90
-  /// The days of a forecast's own past.
+  /// The most days of a forecast's own past.
   public static let sampleDays = 60
 
   /// The local day of the moment.
@@ -37,6 +37,11 @@ public struct Analytics: Hashable, Sendable {
 
   /// The last day on which what counts as ``Workload/dueWithinWeek`` is due.
   public var dueWeekEnd: CivilDate { today.advanced(byDays: TaskGrouping.daysOfWeek - 1) }
+
+  /// The whole days that a forecast draws from: up to ``sampleDays``, as many as there are.
+  public var daysDrawnFrom: Int {
+    min(Self.sampleDays, today.daysSinceEpoch - firstDay.daysSinceEpoch)
+  }
 
   /// Works everything out.
   ///

@@ -55,6 +55,6 @@ public struct ForecastContent: Hashable, Sendable {
     let ends = bands.compactMap { $0.forecast.map { $0.days(withChance: 97) ?? Forecast.horizon } }
     days = min(max(7, ends.max() ?? 7), Forecast.horizon) + 1
     lastDay = friendly.day(date(days - 1))
-    basis = ends.isEmpty ? "" : "your last \(Analytics.sampleDays) days, nothing added"
+    basis = ends.isEmpty ? "" : "your last \(analytics.daysDrawnFrom) days, nothing added"
   }
 }

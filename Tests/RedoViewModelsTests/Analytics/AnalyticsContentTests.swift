@@ -52,7 +52,14 @@ import Testing
     #expect(forecast.bands[0].likely == "Mon 26 Jan" || forecast.bands[0].likely == "Sun 25 Jan")
     #expect(forecast.bands[0].marks.first == 3)
     #expect(forecast.bands[0].forecast != nil)
-    #expect(forecast.basis.contains("60 days"))
+  }
+
+  @Test(arguments: [(14, 14), (20, 20), (60, 60), (61, 60)])
+  func `a forecast names the days that it rests on, no more than there are`(
+    days: Int, drawn: Int
+  ) throws {
+    let forecast = content(try replica(days: days, open: 3)).forecast
+    #expect(forecast.basis == "your last \(drawn) days, nothing added")
   }
 
   @Test func `what is beyond a year has no date`() throws {
