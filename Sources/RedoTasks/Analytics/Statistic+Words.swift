@@ -30,7 +30,8 @@ extension Statistic {
     case .doneToday:
       "Completions on today's local date. A completion counts once for each todo, so a repeat "
         + "counts each time; one that was undone, or whose task was deleted, does not count, "
-        + "one whose task was archived does. Usually is the mean of the last 30 days."
+        + "one whose task was archived does. Usually is the mean of the last 30 days, or of all "
+        + "there are."
     case .thisWeek:
       "Completions since the week began, on the day that the settings name; more or less than "
         + "on the same days of the week before."
@@ -47,8 +48,8 @@ extension Statistic {
       "Completions a day: the mean of the 7 and of the 30 days up to each day, but of no day "
         + "before the first task or completion."
     case .burnUp:
-      "Todos that there were and todos done at each day's end, of tasks that do not repeat, and "
-        + "the last of those that repeat no more. The gap is what is open."
+      "Todos there were and todos done at each day's end, of one-time tasks and the last of ended "
+        + "repeats; archived ones only if done. The gap is what is open."
     case .forecast:
       "When the open one-time tasks with a date are done, if none is added: \(Forecast.runs) runs, "
         + "each drawing days at random from your last \(Analytics.sampleDays) whole days, or all "

@@ -151,6 +151,15 @@ struct PaceTests {
     }
   }
 
+  @Test func `the burn-up forgets an open task that is archived, as its definition says`() throws {
+    var log = try TaskLog()
+    let place = log.add("away", due: TaskLog.november(25), created: TaskLog.november(10))
+    #expect(log.analytics().burnUp.scope.suffix(11).allSatisfy { $0 == 1 })
+    log.append(.archive, to: place)
+    #expect(log.analytics().burnUp.scope.allSatisfy { $0 == 0 })
+    #expect(Statistic.burnUp.definition.contains("archived ones only if done"))
+  }
+
   @Test func `a day of repeats alone brings a forecast nothing, as its definition says`() throws {
     var log = try TaskLog()
     log.add("open", due: TaskLog.november(25), created: TaskLog.november(1))

@@ -82,6 +82,15 @@ import Testing
     #expect(done.bands[0].title == "0 one-time tasks to do")
   }
 
+  @Test func `what is usual is the mean of all days where those are few, as its definition says`()
+    throws
+  {
+    // Fourteen done on fifteen days.
+    let card = content(try replica(days: 14, open: 1)).card(of: .doneToday)
+    #expect(card?.note == "usually 0.9")
+    #expect(Statistic.doneToday.definition.hasSuffix("of the last 30 days, or of all there are."))
+  }
+
   @Test func `a week is compared with the same days of the one before`() throws {
     let replica = try replica(days: 14, open: 1)
     let content = content(replica)
