@@ -2,7 +2,8 @@ internal import RedoProtocol
 internal import RedoTasks
 
 /// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `8:30 in the evening`, `at noon`, `at
-/// midnight`, `eod`, and beside a day `end of day`, `evening` or `in the evening`; of `from 3pm to 4pm` the beginning.
+/// midnight`, `eod`, and beside a day `end of day`, `evening` or `in the evening`; of `from 3pm to 4pm`
+/// the beginning.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
