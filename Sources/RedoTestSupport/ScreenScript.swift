@@ -119,6 +119,12 @@ public struct ScreenScript {
     viewModel.notice(notice)
   }
 
+  /// Tells the view model all that is wrong with the log, as after it was read.
+  public mutating func tell(ofFaults faults: [Notice]) {
+    viewModel.withdrawFaults(besides: faults)
+    for notice in faults { viewModel.notice(notice) }
+  }
+
   /// Finds what was typed before the program was started.
   public mutating func find(_ unwritten: UnwrittenTexts) { viewModel.unwritten = unwritten }
 

@@ -145,10 +145,12 @@ extension EffectCarrier {
     }
   }
 
-  /// Tells of what is wrong with the log, and not any more that it is empty where it holds changes.
+  /// Tells of what is wrong with the log, and not any more of what was and is mended, nor that it is
+  /// empty where it holds changes.
   func tellOfLog() {
     let faults = session.replica.faults
     if !faults.isEmpty { viewModel.withdraw(.emptied) }
+    viewModel.withdrawFaults(besides: faults.notices)
     for notice in faults.notices { viewModel.notice(notice) }
   }
 }

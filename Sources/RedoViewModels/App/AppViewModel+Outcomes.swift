@@ -38,6 +38,12 @@ extension AppViewModel {
     board.withdraw(notice)
   }
 
+  /// Takes back what was told of the log's lines and holds no longer, now that it was read and these
+  /// are its faults.
+  public mutating func withdrawFaults(besides faults: [Notice]) {
+    board.withdrawFaults(besides: faults)
+  }
+
   private mutating func succeeded(_ report: IntentReport) {
     let afterword = (sequel.concurrentTitle?.afterword(behind: report) ?? "") + sequel.afterword
     say(

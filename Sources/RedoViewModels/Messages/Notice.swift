@@ -69,6 +69,14 @@ public enum Notice: Hashable, Sendable {
     return isSign ? key + filter : "\(filter) behind \(key)"
   }
 
+  /// Whether it says how the log's lines are, which others may mend while it is told.
+  var tellsOfLines: Bool {
+    switch self {
+    case .tornTail, .brokenLines: true
+    default: false
+    }
+  }
+
   /// Whether it stays until the user dismisses it.
   var isLasting: Bool {
     switch self {

@@ -42,6 +42,13 @@ public struct NoticeBoard {
     hasNews = hasNews && !notices.isEmpty
   }
 
+  /// Takes down what was told of the log's lines and is none of its faults any more.
+  mutating func withdrawFaults(besides faults: [Notice]) {
+    for notice in notices where notice.tellsOfLines && !faults.contains(notice) {
+      withdraw(notice)
+    }
+  }
+
   /// Takes every notice down.
   mutating func clear() {
     notices.removeAll()

@@ -25,6 +25,14 @@ import Testing
     try Data(lines.utf8).write(to: program.log)
   }
 
+  /// Writes behind the last line.
+  private func append(_ text: String) throws {
+    let log = try FileHandle(forWritingTo: program.log)
+    try log.seekToEnd()
+    try log.write(contentsOf: Data(text.utf8))
+    try log.close()
+  }
+
   @Test func `every verb that reads tells of a broken line, once, and its output stays clean`()
     throws
   {
@@ -143,6 +151,25 @@ import Testing
       try screen.tmux.wait(for: "a new one was begun")
     }
     #expect(try Patience.lasts(.seconds(20)) { try !screen.tmux.screen().contains(words) })
+    try screen.quit()
+  }
+
+  @Test(.enabled(if: Tmux.isPresent, "tmux is not installed"))
+  func `a screen tells of broken lines only as long as there are any`() throws {
+    try fill()
+    let screen = try ScreenRun(program, columns: 200)
+    try screen.tmux.wait(for: "Task 30")
+    try append("broken\n")
+    try screen.tmux.wait(for: "1 line of the log is broken")
+    try append("broken, too\n")
+    try screen.tmux.wait(for: "2 lines of the log are broken")
+    #expect(try !screen.tmux.screen().contains("1 line of the log is broken"))
+    #expect(try program.run("verify", "--repair", "--yes").status == 0)
+    try screen.tmux.wait(for: "read again")
+    // What is still told shows again, once the message is gone.
+    try screen.tmux.press("j")
+    #expect(try Patience.lasts(.seconds(20)) { try !screen.tmux.screen().contains("read again") })
+    #expect(try !screen.tmux.screen().contains("of the log are broken"))
     try screen.quit()
   }
 

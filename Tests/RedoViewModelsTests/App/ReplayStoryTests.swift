@@ -338,6 +338,18 @@ import Testing
     #expect(script.viewModel.board.notices.isEmpty)
   }
 
+  @Test func `what is wrong with the log's lines is told as long as it is`() throws {
+    var script = ScreenScript(try .sample())
+    script.tell(ofFaults: [.brokenLines(1)])
+    script.tell(ofFaults: [.tornTail, .brokenLines(2), .contradictsWatermark])
+    #expect(
+      script.viewModel.board.notices == [.tornTail, .brokenLines(2), .contradictsWatermark])
+    script.notice(.problem("the disk failed"))
+    script.tell(ofFaults: [])
+    #expect(
+      script.viewModel.board.notices == [.contradictsWatermark, .problem("the disk failed")])
+  }
+
   @Test func `the log is read again on request, also while a line is typed`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.problem("the disk failed"))
