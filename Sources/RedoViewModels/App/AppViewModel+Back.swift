@@ -20,7 +20,7 @@ extension AppViewModel {
       narrow(to: tasks.wayBack.narrowing?.filter ?? "")
       show(screen)
     case .everything: narrow(to: "")
-    case .quiet: board.clear()
+    case .quiet: board.dismiss()
     }
   }
 

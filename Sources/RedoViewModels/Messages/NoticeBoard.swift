@@ -11,6 +11,8 @@ public struct NoticeBoard {
   private var hasUnreadChange = false
   /// When that will have been read; nil as long as it has not been on screen.
   private var readTime: Instant?
+  /// What the user dismissed of how the log's lines are, as long as they are so.
+  private var dismissed: Set<Notice> = []
   /// The tasks that were deleted and are there all the same, by the notice that tells of them.
   private var undeleted: [Notice: [TaskID]] = [:]
   /// The notices that came last and offer to delete their tasks, until the next command.
@@ -21,9 +23,9 @@ public struct NoticeBoard {
 
   init() {}
 
-  /// Puts a notice up; false where it is there already.
+  /// Puts a notice up; false where it is there already, or was dismissed and says nothing new.
   mutating func post(_ notice: Notice) -> Bool {
-    guard !notices.contains(notice) else { return false }
+    guard !notices.contains(notice), !dismissed.contains(notice) else { return false }
     notices.append(notice)
     hasNews = true
     return true
@@ -47,11 +49,20 @@ public struct NoticeBoard {
     for notice in notices where notice.tellsOfLines && !faults.contains(notice) {
       withdraw(notice)
     }
+    dismissed.formIntersection(faults)
   }
 
-  /// Takes every notice down.
+  /// Takes every notice down, as the user wants it: each look at the log finds its broken lines again,
+  /// which is no news.
+  mutating func dismiss() {
+    dismissed.formUnion(notices.filter(\.tellsOfLines))
+    notices.removeAll()
+  }
+
+  /// Takes every notice down, until what it tells of is found again.
   mutating func clear() {
     notices.removeAll()
+    dismissed.removeAll()
   }
 
   /// Whether it is told that the log's old part has changed, which says more than that others changed it.

@@ -350,6 +350,27 @@ import Testing
       script.viewModel.board.notices == [.contradictsWatermark, .problem("the disk failed")])
   }
 
+  @Test func `what was dismissed of the log's lines comes back as news, or where it is asked for`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    script.tell(ofFaults: [.brokenLines(1), .contradictsWatermark])
+    try script.press("<Esc>")
+    script.tell(ofFaults: [.brokenLines(1)])
+    #expect(script.viewModel.board.notices.isEmpty)
+    script.tell(ofFaults: [.brokenLines(1), .contradictsWatermark])
+    #expect(script.viewModel.board.notices == [.contradictsWatermark])
+    script.tell(ofFaults: [.brokenLines(2)])
+    #expect(script.viewModel.board.notices == [.contradictsWatermark, .brokenLines(2)])
+    try script.press("<Esc>")
+    script.tell(ofFaults: [])
+    script.tell(ofFaults: [.brokenLines(2)])
+    #expect(script.viewModel.board.notices == [.brokenLines(2)])
+    try script.press("<Esc><F5>")
+    script.tell(ofFaults: [.brokenLines(2)])
+    #expect(script.viewModel.board.notices == [.brokenLines(2)])
+  }
+
   @Test func `the log is read again on request, also while a line is typed`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.problem("the disk failed"))
