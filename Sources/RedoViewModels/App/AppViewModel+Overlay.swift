@@ -92,6 +92,9 @@ extension AppViewModel {
 
   /// Reads the line that is being typed against what there is now.
   mutating func refreshOverlay() {
+    if let projection, let covering, let targets = covering.targets {
+      self.covering = covering.about(targets.named(in: projection))
+    }
     switch overlay {
     case .prompt(let prompt): overlay = .prompt(read(prompt))
     case .form(let form): overlay = .form(read(form))

@@ -7,7 +7,7 @@ public struct Targets: Hashable, Sendable {
   /// The tasks, in the order in which they are shown; never empty.
   let ids: [TaskID]
   /// The titles of the first of them, as many as a question names.
-  let titles: [String]
+  private(set) var titles: [String]
   /// Whether others completed all of them while a line about them was open.
   public private(set) var areOver = false
 
@@ -31,6 +31,15 @@ public struct Targets: Hashable, Sendable {
       projection[id].map { projection.title(of: $0).shown }
     }
     return left.isEmpty ? nil : Targets(left, titles: titles)
+  }
+
+  /// The targets by the titles that they have now, as far as they are there.
+  func named(in projection: Projection) -> Targets {
+    var targets = self
+    targets.titles = zip(ids, titles).map { id, title in
+      projection[id].map { projection.title(of: $0).shown } ?? title
+    }
+    return targets
   }
 
   /// The targets once others completed all of them.

@@ -29,6 +29,28 @@ import Testing
     #expect(script.viewModel.selectedTask?.priority == 4)
   }
 
+  @Test(arguments: [
+    ("s", "Snooze “Stretch well”"), ("d", "When is “Stretch well” due?"),
+    (";", "Note on “Stretch well”"), ("p", "Priority of “Stretch well”"),
+    ("r", "How often does “Stretch well” come back?"),
+  ])
+  func `what is open about a task calls it what others call it by now`(key: String, name: String)
+    throws
+  {
+    var script = try script("/stretch<Enter>" + key)
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    #expect(script.text.contains(name))
+  }
+
+  @Test func `a line below its help calls its task what others call it by now`() throws {
+    var script = try script("/stretch<Enter>s<F1>")
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    try script.press("<Esc>")
+    #expect(script.text.contains("Snooze “Stretch well”"))
+  }
+
   @Test func `a line that was left as it is writes no title back`() throws {
     var script = try script("/stretch<Enter>i")
     try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
