@@ -20,12 +20,26 @@ extension AppViewModel {
     let news = findNews(in: projection, besidesOwn: isOwn, at: dates)
     let led = leavePast()
     if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
+    if !isOwn { endOffer(in: projection, since: news.known) }
     let message = message
     if news.touched != nil { holdOpenTask() }
     display(projection, at: dates)
     if let world { tasks.leadCursor(to: led, in: world) }
     board.withdrawDeleted(in: projection)
     tellOfReplay(news, after: message)
+  }
+
+  /// Names the keys that undo and redo no more behind a message, where another program on this device
+  /// changed something since: they mean that by now.
+  private mutating func endOffer(in new: Projection, since known: Projection?) {
+    guard let known, offered != nil || message?.followUp != nil else { return }
+    let graph = new.graph
+    let isOwn = graph.nodes.indices.dropFirst(known.graph.nodes.count).contains { index in
+      !graph.isRepeated(index) && graph.author(of: index).isSameDevice(as: settings.device)
+    }
+    guard isOwn else { return }
+    message?.endOffer()
+    offered = nil
   }
 
   /// Finds out what a replay brings, and takes the marks away that mean nothing behind it.

@@ -28,7 +28,7 @@ public struct Message: Hashable, Sendable {
   /// What it says, without a full stop.
   public let clause: Clause
   /// The key worth naming behind it.
-  public let followUp: FollowUp?
+  public private(set) var followUp: FollowUp?
   /// The task that went apart, which the key that it names opens; nil for any other message.
   let apart: TaskID?
   /// The task that others deleted, as it says; nil for any other message.
@@ -56,6 +56,11 @@ public struct Message: Hashable, Sendable {
     self.gone = gone
     self.tellsOfOthers = tellsOfOthers
     self.expiry = expiry
+  }
+
+  /// Names no key any more that takes back what it tells of, or does that again.
+  mutating func endOffer() {
+    if followUp == .undo || followUp == .redo { followUp = nil }
   }
 
   /// Takes notice that it shows at a moment: from the first one on its time runs.

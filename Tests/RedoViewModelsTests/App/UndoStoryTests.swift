@@ -34,6 +34,25 @@ import Testing
     #expect(script.viewModel.context == .form)
   }
 
+  @Test func `a message names no key that means by now what a shell on this device did`() throws {
+    let replica = try ScriptedReplica()
+    for title in ["Water the plants", "Call Ana"] { replica.add(title) }
+    let phone = try replica.fork(device: "phone", seed: 8)
+    var script = ScreenScript(replica)
+    for (keys, offer) in [("c", Message.FollowUp.undo), ("u", .redo)] {
+      try script.press(keys)
+      #expect(script.viewModel.message?.followUp == offer)
+      phone.add("Pay rent")
+      replica.take(from: phone)
+      script.replay()
+      #expect(script.viewModel.message?.followUp == offer, "the phone's change is not undone here")
+      replica.add("Post the letter")
+      script.replay()
+      #expect(script.viewModel.message?.kind == .success)
+      #expect(script.viewModel.message?.followUp == nil)
+    }
+  }
+
   @Test func `a skip is undone and done again as one, and a snooze to the same day as a snooze`()
     throws
   {
