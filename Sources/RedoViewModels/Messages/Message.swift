@@ -63,8 +63,10 @@ public struct Message: Hashable, Sendable {
     if followUp == .undo || followUp == .redo { followUp = nil }
   }
 
-  /// Takes notice that it shows at a moment: from the first one on its time runs.
+  /// Takes notice that it shows at a moment: from the first one on its time runs, which a clock that
+  /// is set back does not lengthen.
   mutating func show(at now: Instant) {
-    if expiry == nil { expiry = Instant(milliseconds: now.milliseconds + Self.life) }
+    let latest = Instant(milliseconds: now.milliseconds + Self.life)
+    expiry = min(expiry ?? latest, latest)
   }
 }

@@ -79,7 +79,8 @@ public struct NoticeBoard {
   /// Takes notice that what the message line says shows at a moment: from the first one on it is read.
   mutating func show(at now: Instant) {
     guard hasUnreadChange else { return }
-    let end = readTime ?? Instant(milliseconds: now.milliseconds + Self.readingTime)
+    let latest = Instant(milliseconds: now.milliseconds + Self.readingTime)
+    let end = min(readTime ?? latest, latest)
     readTime = end
     hasUnreadChange = now < end
   }

@@ -60,6 +60,17 @@ import Testing
     #expect(script.viewModel.message == nil)
   }
 
+  @Test func `a message goes by itself where the clock is set back, too`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("jjc")
+    script.wait(seconds: 1)
+    script.wait(seconds: -3600)
+    script.wait(seconds: 11)
+    #expect(script.viewModel.message != nil)
+    script.wait(seconds: 1)
+    #expect(script.viewModel.message == nil)
+  }
+
   @Test func `a message stays its whole time, however long ago the last tick was`() throws {
     let script = ScreenScript(try .sample())
     var viewModel = script.viewModel
