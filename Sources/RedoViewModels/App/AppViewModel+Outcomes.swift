@@ -22,6 +22,7 @@ extension AppViewModel {
   public mutating func notice(_ notice: Notice) {
     guard notice.isLasting else {
       if notice == .changedOutside {
+        board.noteReading()
         guard !board.tellsOfOldPart else { return }
         board.noteChangeSaid()
       }

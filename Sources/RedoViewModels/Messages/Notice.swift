@@ -77,6 +77,14 @@ public enum Notice: Hashable, Sendable {
     }
   }
 
+  /// Whether it says how the log is, which each look at it finds again as long as it is so.
+  var tellsOfLog: Bool {
+    switch self {
+    case .contradictsWatermark, .emptied, .wasCut, .begunAnew, .keyWasMade: true
+    default: tellsOfLines
+    }
+  }
+
   /// Whether it stays until the user dismisses it.
   var isLasting: Bool {
     switch self {

@@ -11,7 +11,7 @@ public struct NoticeBoard {
   private var hasUnreadChange = false
   /// When that will have been read; nil as long as it has not been on screen.
   private var readTime: Instant?
-  /// What the user dismissed of how the log's lines are, as long as they are so.
+  /// What the user dismissed of how the log is, as long as it is so.
   private var dismissed: Set<Notice> = []
   /// The tasks that were deleted and are there all the same, by the notice that tells of them.
   private var undeleted: [Notice: [TaskID]] = [:]
@@ -52,12 +52,15 @@ public struct NoticeBoard {
     dismissed.formIntersection(faults)
   }
 
-  /// Takes every notice down, as the user wants it: each look at the log finds its broken lines again,
-  /// which is no news.
+  /// Takes every notice down, as the user wants it: each look at the log finds again what is wrong with
+  /// it, which is no news.
   mutating func dismiss() {
-    dismissed.formUnion(notices.filter(\.tellsOfLines))
+    dismissed.formUnion(notices.filter(\.tellsOfLog))
     notices.removeAll()
   }
+
+  /// Takes notice that the whole log was read again: what is wrong with it is news then.
+  mutating func noteReading() { dismissed.removeAll() }
 
   /// Takes every notice down, until what it tells of is found again.
   mutating func clear() {

@@ -382,6 +382,22 @@ import Testing
     #expect(script.viewModel.board.notices == [.brokenLines(2)])
   }
 
+  @Test(arguments: [
+    Notice.contradictsWatermark, .wasCut, .emptied, .begunAnew, .keyWasMade, .tornTail,
+  ])
+  func `what was dismissed of the log comes back where it is read whole, and not where it grew`(
+    fault: Notice
+  ) throws {
+    var script = ScreenScript(try .sample())
+    script.tell(ofFaults: [fault])
+    try script.press("<Esc>")
+    script.tell(ofFaults: [fault])
+    #expect(script.viewModel.board.notices.isEmpty)
+    script.notice(.changedOutside)
+    script.tell(ofFaults: [fault])
+    #expect(script.viewModel.board.notices == [fault])
+  }
+
   @Test func `the log is read again on request, also while a line is typed`() throws {
     var script = ScreenScript(try .sample())
     script.notice(.problem("the disk failed"))
