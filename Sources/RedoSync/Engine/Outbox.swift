@@ -28,6 +28,18 @@ struct Outbox {
     return Intake(lines).nodes.filter { expected.contains($0.id) }
   }
 
+  /// The ids of those of a part that no reader would take, by their length; they are not among its
+  /// nodes.
+  func tooLarge(in part: Range<Int>, besides nodes: [OutgoingNode]) -> [NodeID] {
+    guard nodes.count < part.count else { return [] }
+    let fitting = Set(nodes.lazy.map(\.id))
+    return part.filter { place in
+      !fitting.contains(waiting[place])
+        && graph.bytes.canonicalText(ofNode: graph.nodes[places[place]].line).utf8.count
+          > Intake.lengthLimit
+    }.map { waiting[$0] }
+  }
+
   /// A line as it stands, which ``Intake`` brings into canonical form; one that is too long for that, as
   /// with blanks that somebody put there by hand, in that form already.
   private func line(_ text: LogText) -> [UInt8] {

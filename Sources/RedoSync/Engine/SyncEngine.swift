@@ -159,7 +159,11 @@ public struct SyncEngine: Sendable {
     // Taken out of the log as they are needed.
     let portion = max(1, remote.batchLimit.nodes)
     for start in stride(from: 0, to: outbox.waiting.count, by: portion) {
-      let nodes = outbox.nodes(start..<min(start + portion, outbox.waiting.count))
+      let part = start..<min(start + portion, outbox.waiting.count)
+      let nodes = outbox.nodes(part)
+      let tooLarge = outbox.tooLarge(in: part, besides: nodes)
+      outcome.tooLarge += tooLarge
+      outcome.waiting -= tooLarge.count
       for batch in remote.batchLimit.batches(of: nodes) {
         let receipt = try remote.push(Array(batch))
         outcome.sent += receipt.acknowledged

@@ -66,6 +66,16 @@ struct OutboxTests {
         == [[3, 3, 4], [1], [12], [5, 5], [1, 1, 1], [1]])
   }
 
+  @Test func `a node too long for any reader stays here, is named and waits no longer`() {
+    let long = TaskSketch(task: 2).node("CREATE", on: [], ["title": "Long"]) {
+      $0["author", "name"] = .string(String(repeating: "n", count: 2_097_152))
+    }
+    let outcome = sync([long, root])
+    #expect(outcome.sent == [root.id])
+    #expect(outcome.tooLarge == [long.id] && outcome.waiting == 0)
+    #expect(remote.lines == [root.line])
+  }
+
   @Test func `what is broken, held or unsigned stays here, and is not left waiting`() {
     let late = task.node("UPDATE", on: [root], ["priority": 4]) { $0["timestamp", "lamport"] = 9 }
     let held = TaskSketch(task: 2).update(TaskSketch(task: 2).create())
