@@ -333,6 +333,8 @@ struct FolderRemoteTests {
     #expect(seal.isProven(by: right) && !seal.isProven(by: wrong))
     let document = FolderDocument(seal: seal)
     #expect(FolderDocument(document.bytes) == document)
+    let salted = #""salt":"\#(Hex.text(of: salt))""#
+    #expect(String(decoding: document.bytes, as: UTF8.self).contains(salted))
 
     let folder = MemoryFolder(document)
     let laptop = try SyncDevice("laptop", seed: 1)
@@ -341,6 +343,11 @@ struct FolderRemoteTests {
     let name = try #require(folder.segments.first)
     let bytes = try #require(folder[name])
     #expect(!String(decoding: bytes, as: UTF8.self).contains("errand"))
+    // Other programs have to bind the same bytes to it.
+    let header = Array("redo-segment 1 sealed\n".utf8)
+    let hashLine = 73
+    let box = Array(bytes.dropFirst(header.count).dropLast(hashLine))
+    #expect(bytes.starts(with: header) && right.opened(box, binding: header) != nil)
 
     let phone = try SyncDevice("phone", seed: 2)
     #expect(phone.settle(with: Self.remote(folder, "b", key: wrong)).failure == .passphraseNeeded)

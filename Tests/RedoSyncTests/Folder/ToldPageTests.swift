@@ -61,7 +61,10 @@ struct ToldPageTests {
     try FolderRemote(folder, writer: laptop, key: key).tell(told)
     let bytes = try #require(folder[laptop + "/told"])
     let text = String(decoding: bytes, as: UTF8.self)
-    #expect(text.hasPrefix("redo-told 1 sealed\n"))
+    let header = "redo-told 1 sealed\n"
+    #expect(text.hasPrefix(header))
+    let box = Array(bytes.dropFirst(header.utf8.count))
+    #expect(key.opened(box, binding: Array((header + laptop).utf8)) != nil)
     for word in ["user", "seen", "2026", "01010101", Hex.text(of: user.bytes)] {
       #expect(!text.contains(word), "\(word)")
     }
