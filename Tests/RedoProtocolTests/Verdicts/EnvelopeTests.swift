@@ -9,6 +9,12 @@ struct EnvelopeTests {
   ]
   static let hex64 = JSONSketch.string(String(repeating: "ab", count: 32))
 
+  /// A start is compared in bytes.
+  static let characters = Edit("userId the first 32 characters of publicKey") { json in
+    json["author", "publicKey"] = .string(String(repeating: "é", count: 64))
+    json["author", "userId"] = .string(String(repeating: "é", count: 32))
+  }
+
   /// Edits that leave the hash and the signature right, so that nothing else is wrong.
   static let faults: [Edit] =
     required.filter { $0 != "id" }.map { .set($0, to: nil) }
@@ -39,6 +45,7 @@ struct EnvelopeTests {
       .set("author", "email", to: 1), .set("author", "deviceName", to: [:]),
       .set("author", "publicKey", to: hex64),
       .set("author", "userId", to: .string(String(repeating: "ab", count: 16))),
+      characters,
       .set("author", "public\u{212A}ey", to: hex64),
       .set("action", to: "update"), .set("action", to: "UNDELETE"), .set("action", to: ""),
       .set("action", to: 1),
