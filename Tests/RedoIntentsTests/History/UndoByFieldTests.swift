@@ -67,6 +67,20 @@ import Testing
     #expect(laptop.states == before)
   }
 
+  @Test func `a value that another client only says again is no change of it`() throws {
+    try edit(TaskEdit(priority: 5), on: laptop)
+    phone.take(from: laptop)
+    phone.wait(seconds: 600)
+    let last = try #require(phone.projection.graph.nodes.last)
+    phone.write(
+      .update(TaskFields(title: "Paint the wall", priority: 5)), to: id, on: last.id,
+      lamport: last.lamport + 1)
+    laptop.take(from: phone)
+    laptop.wait(seconds: 1200)
+    #expect(try say(.undo) == "Undone: changed the priority of “Paint the wall”")
+    #expect(state?.title == "Paint the wall" && state?.priority == 3)
+  }
+
   @Test func `redo leaves what another device changed since the undo, and says so`() throws {
     try edit(TaskEdit(title: "Paint the wall", priority: 5), on: laptop)
     _ = try laptop.run(.undo)
