@@ -28,10 +28,15 @@ extension ChangeGraph {
     return (deed.lowerBound..<meant).first { !chosenFields(of: $0).isEmpty } ?? meant
   }
 
-  /// Whether the nodes on two neighbouring lines are parts of one deed.
+  /// Whether the nodes on two neighbouring lines are parts of one deed; not where the second line has
+  /// what the first builds on, as in a file that was sorted.
   func isOneDeed(_ first: Int, _ second: Int) -> Bool {
     isOneIntent(first, second) && taskID(of: first) == taskID(of: second)
-      && isPart(first) && isPart(second)
+      && isPart(first) && isPart(second) && !isTurnedRound(first, second)
+  }
+
+  private func isTurnedRound(_ first: Int, _ second: Int) -> Bool {
+    nodes[first].lamport > nodes[second].lamport && parents(of: first).contains(second)
   }
 
   private func isPart(_ index: Int) -> Bool {

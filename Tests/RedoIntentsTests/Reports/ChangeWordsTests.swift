@@ -205,6 +205,18 @@ import Testing
       ])
   }
 
+  @Test func `changes on lines before those they build on are told each by itself`() throws {
+    let graph = replica.projection.graph
+    let phone = try ScriptedReplica(device: "phone", seed: 9)
+    phone.take(
+      graph.nodes.reversed().map { Array(graph.bytes.canonicalText(ofNode: $0.line).utf8) })
+    let words = ChangeWords(of: phone.projection, replica.dates)
+    #expect(
+      ChangeListing(of: phone.projection.graph).nodes.map { words.deed(of: Int($0)) } == [
+        "created", "due tomorrow 09:00",
+      ])
+  }
+
   @Test func `what finds any change of a deed finds the deed`() throws {
     _ = try tell(.complete([id]))
     let projection = replica.projection
