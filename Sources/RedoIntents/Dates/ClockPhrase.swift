@@ -44,21 +44,23 @@ enum ClockPhrase: Hashable {
       return (.at(time), lead + 2)
     }
     guard let face = time(of: figures) else { return nil }
-    guard let named = inNamedHalf(face, as: figures, rest.dropFirst()) else {
+    guard let named = inNamedHalf(face, rest) else {
       return (.at(face), lead + 1)
     }
     return (.at(named.time), lead + 1 + named.length)
   }
 
-  /// A time of day whose half the words behind it say, and how many do: 20:30 for `8:30` before `in the
-  /// evening`; nil where they do not, or it says its own.
+  /// A time of day, the first of some words, whose half those behind it say, and how many do: 20:30 for
+  /// `8:30` before `in the evening`; nil where they do not, or it says its own.
   ///
-  /// One word alone may begin what is to be done: `9:30 morning run`.
+  /// One word alone may begin what is to be done: `9:30 morning run`; so may any behind a sign: `call
+  /// Bob 8:30. In the evening call Ana`.
   private static func inNamedHalf(
-    _ face: CivilTime, as figures: String, _ words: ArraySlice<Word>
+    _ face: CivilTime, _ words: ArraySlice<Word>
   ) -> (time: CivilTime, length: Int)? {
-    guard figures.utf8.last?.isASCIIDigit == true, let own = PartOfDay.behindDay(words),
-      own.length > 1, let time = own.part.time(onFace: face)
+    guard words.first?.text.utf8.last?.isASCIIDigit == true,
+      let own = PartOfDay.behindDay(words.dropFirst()), own.length > 1,
+      let time = own.part.time(onFace: face)
     else { return nil }
     return (time, own.length)
   }

@@ -84,6 +84,12 @@ import Testing
     ("run tomorrow at 6:30 in the morning with Ana", "run with Ana", "2026-11-21T06:30"),
     ("film tomorrow 8:30 in the afternoon", "film in the afternoon", "2026-11-21T08:30"),
     ("tomorrow 9:30 morning run", "morning run", "2026-11-21T09:30"),
+    (
+      "call Bob tomorrow 8:30. In the evening call Ana", "call Bob In the evening call Ana",
+      "2026-11-21T08:30"
+    ),
+    ("call Bob tomorrow 8:30; at night read", "call Bob at night read", "2026-11-21T08:30"),
+    ("tomorrow 8:30, in the evening call Ana", "in the evening call Ana", "2026-11-21T08:30"),
   ])
   func `gives way to a time of day and goes with it`(
     line: String, title: String, expected: String
