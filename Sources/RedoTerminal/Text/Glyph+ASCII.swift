@@ -2,7 +2,8 @@ extension Glyph {
   /// The ASCII sign that reads like this punctuation mark; nil for letters and everything else.
   var asciiLike: Glyph? {
     switch soleScalar {
-    case "·", "–", "—", "−": Glyph("-")
+    // The dot of Greek is one in Unicode with the other.
+    case "·", "\u{387}", "–", "—", "−": Glyph("-")
     case "×": Glyph("x")
     case "…": Glyph("~")
     case "“", "”", "„", "«", "»": Glyph("\"")

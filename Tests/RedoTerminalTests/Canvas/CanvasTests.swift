@@ -77,6 +77,14 @@ import Testing
     #expect(rows(of: console) == ["é##"])
   }
 
+  @Test(arguments: ["\u{B7}", "\u{387}"])
+  func `the dot of Greek is read as the other one is`(dot: String) {
+    var ascii = Canvas(size: Size(columns: 3, rows: 1), glyphs: .ascii)
+    ascii.write("a\(dot)b", at: .zero, as: .text)
+    #expect(rows(of: ascii) == ["a-b"])
+    #expect(ASCIIText.folded("a\(dot)b") == "a-b")
+  }
+
   @Test func `on a console punctuation is ASCII as the signs are, and letters stay`() {
     let text = "é漢 … · × “a” → ✓"
     var console = Canvas(size: Size(columns: 17, rows: 1), glyphs: .console)
