@@ -30,6 +30,8 @@ public final class ScriptedReplica {
   private let sha256 = SHA256()
   private var generator: SeededGenerator
   private var bytes: [UInt8] = []
+  /// The bytes as they were read last: of a log that grew, what is new is read, as the program does.
+  private var log = ChangeLog(LogBytes([]))
   private var lastWall: Instant?
 
   /// An empty log of a fixed person on a fixed device, both with a name or without, at a moment.
@@ -47,7 +49,7 @@ public final class ScriptedReplica {
     author = Author(
       publicKey: key.verifyingKey, deviceID: device, name: isNamed ? "Ana" : nil,
       deviceName: isNamed ? device : nil)
-    projection = Projection(replaying: ChangeLog(LogBytes([])))
+    projection = Projection(replaying: log)
   }
 
   /// What dates are read against.
@@ -70,7 +72,7 @@ public final class ScriptedReplica {
     let plan = try intent.plan(over: projection, in: context)
     append(plan, of: intent)
     written.append(intent)
-    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+    replay()
     return plan.report
   }
 
@@ -98,13 +100,13 @@ public final class ScriptedReplica {
   /// Takes the lines of another replica's log behind the own ones, as a sync does.
   public func take(from other: ScriptedReplica) {
     bytes += other.bytes
-    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+    replay()
   }
 
   /// Takes lines behind the own ones, each given without its line feed.
   public func take(_ lines: [[UInt8]]) {
     for line in lines { bytes += line + [0x0A] }
-    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+    replay()
   }
 
   /// Loses a line, counted from 0, and takes it behind all others, as one that comes back from a
@@ -112,6 +114,7 @@ public final class ScriptedReplica {
   public func loseAndFind(line: Int) {
     var lines = bytes.split(separator: 0x0A).map(Array.init)
     bytes = []
+    log = ChangeLog(LogBytes([]))
     lines.append(lines.remove(at: line))
     take(lines)
   }
@@ -120,14 +123,15 @@ public final class ScriptedReplica {
   public static func year() throws -> ScriptedReplica {
     let replica = try ScriptedReplica()
     replica.bytes = YearLog.bytes
-    replica.projection = Projection(replaying: ChangeLog(LogBytes(replica.bytes)))
+    replica.log = ChangeLog(LogBytes(replica.bytes), trusting: YearLog.watermark)
+    replica.replay()
     return replica
   }
 
   /// Takes bytes that nobody signed, as a damaged file holds them.
   public func damage(with text: String) {
     bytes += Array(text.utf8)
-    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+    replay()
   }
 
   /// Appends a node that no intent would write, signed as any other, and replays.
@@ -139,7 +143,7 @@ public final class ScriptedReplica {
       change: change, taskID: taskID, parents: [parent], lamport: lamport, wall: wall ?? now,
       author: author)
     bytes += draft.signed(by: key, with: sha256).line + [0x0A]
-    projection = Projection(replaying: ChangeLog(LogBytes(bytes)))
+    replay()
   }
 
   /// What intents are planned in.
@@ -156,6 +160,11 @@ public final class ScriptedReplica {
       }
     }
     return UUIDv4(randomBytes: words)
+  }
+
+  private func replay() {
+    log.extend(to: LogBytes(bytes))
+    projection = Projection(replaying: log)
   }
 
   private func append(_ plan: IntentPlan, of intent: Intent) {

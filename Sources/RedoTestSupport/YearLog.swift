@@ -11,6 +11,8 @@ struct YearLog {
     log.write()
     return log.bytes
   }()
+  /// Up to where its signatures are verified, once for all who take it.
+  static let watermark = ChangeLog(LogBytes(bytes)).watermark
 
   private let key: SigningKey
   private let author: Author
