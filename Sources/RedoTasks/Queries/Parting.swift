@@ -1,12 +1,12 @@
 /// Parts of many keys, each with lower numbers than the next, so that only the parts that show have
 /// to be sorted.
-struct Parting {
+struct Parting<Number: Comparable & Sendable>: Sendable {
   /// How many numbers are enough to find the borders by.
-  private static let sampleSize = 512
+  private static var sampleSize: Int { 512 }
   /// How many of these make a part.
-  private static let share = 8
+  private static var share: Int { 8 }
   /// The most keys that are sorted as quickly as they are parted.
-  static let mostSorted = 512
+  static var mostSorted: Int { 512 }
 
   /// A key and the number of its part.
   struct Parted<Key> {
@@ -15,7 +15,7 @@ struct Parting {
   }
 
   /// The lowest number of each part but the first, ascending.
-  private let borders: [UInt64]
+  private let borders: [Number]
 
   /// One part with everything.
   init() {
@@ -23,9 +23,9 @@ struct Parting {
   }
 
   /// Parts of about the same size, as far as a sample tells; keys of one number are never parted.
-  init(by sample: [UInt64]) {
+  init(by sample: [Number]) {
     let sorted = sample.sorted()
-    var borders: [UInt64] = []
+    var borders: [Number] = []
     for index in stride(from: Self.share, to: sorted.count, by: Self.share)
     where sorted[index] != borders.last { borders.append(sorted[index]) }
     self.borders = borders
@@ -40,7 +40,7 @@ struct Parting {
   var count: Int { borders.count + 1 }
 
   /// A key with its part, which its number decides.
-  func parted<Key>(_ key: Key, by number: UInt64) -> Parted<Key> {
+  func parted<Key>(_ key: Key, by number: Number) -> Parted<Key> {
     Parted(key: key, part: borders.partitioningIndex { $0 > number })
   }
 

@@ -20,9 +20,9 @@ extension TaskSorting {
       return Sorted(places: byWholeTitle(places))
     }
     let parting =
-      window == nil || places.count <= Parting.mostSorted
+      window == nil || places.count <= Parting<UInt64>.mostSorted
       ? Parting()
-      : Parting(by: pieces(number, of: Parting.sample(of: places)[...]))
+      : Parting(by: pieces(number, of: Parting<UInt64>.sample(of: places)[...]))
     let keys = workers.mapRanges(places.count) { range in
       zip(places[range], pieces(number, of: places[range])).map {
         parting.parted(TitleKey(piece: $1, place: $0), by: $1)

@@ -10,21 +10,19 @@ struct TaskSorting {
   private let ranking: Ranking
 
   /// What a task sorts by before its title; lower comes first.
-  private struct Key: Sendable {
+  private struct Number: Comparable, Sendable {
     let primary: Int64
     let due: Int64
+
+    static func < (left: Self, right: Self) -> Bool {
+      left.primary != right.primary ? left.primary < right.primary : left.due < right.due
+    }
+  }
+
+  /// A task to be sorted by its number.
+  private struct Key: Sendable {
+    let number: Number
     let place: Int
-
-    /// What comes before the due date, as a number that orders as it does.
-    var number: UInt64 { UInt64(bitPattern: primary) ^ 1 << 63 }
-
-    func ties(with other: Key) -> Bool {
-      primary == other.primary && due == other.due
-    }
-
-    func precedes(_ other: Key) -> Bool {
-      primary != other.primary ? primary < other.primary : due < other.due
-    }
   }
 
   init(
@@ -65,8 +63,9 @@ struct TaskSorting {
     guard let window, limit == .max else { return sorted(first(limit, of: places), limit: limit) }
     let places = Array(places)
     let parting =
-      places.count <= Parting.mostSorted
-      ? Parting() : Parting(by: Parting.sample(of: places).map { key(of: $0).number })
+      places.count <= Parting<Number>.mostSorted
+      ? Parting()
+      : Parting(by: Parting<Number>.sample(of: places).map { number(of: projection.tasks[$0]) })
     let parted = workers.mapRanges(places.count) { range in
       places[range].map { place in
         let key = key(of: place)
@@ -74,7 +73,7 @@ struct TaskSorting {
       }
     }
     return byParts(parted, parting, through: window, placed: \.place) { part in
-      sorted(part.sorted { $0.precedes($1) }, limit: limit, through: window)
+      sorted(part.sorted { $0.number < $1.number }, limit: limit, through: window)
     }
   }
 
@@ -83,7 +82,7 @@ struct TaskSorting {
     _ keys: [Key], limit: Int, through window: ListingWindow? = nil
   ) -> Sorted {
     var sorted = Self.refined(
-      keys[...], limit: limit, through: window, where: { $0.ties(with: $1) }, placed: \.place
+      keys[...], limit: limit, through: window, where: { $0.number == $1.number }, placed: \.place
     ) { run in
       byTitle(run.map(\.place), through: window)
     }
@@ -92,9 +91,9 @@ struct TaskSorting {
   }
 
   /// The places of keys in parts, each part sorted where it shows.
-  func byParts<Key>(
-    _ keys: [Parting.Parted<Key>], _ parting: Parting, through window: ListingWindow?,
-    placed: (Key) -> Int, by sort: ([Key]) -> Sorted
+  func byParts<Number, Key>(
+    _ keys: [Parting<Number>.Parted<Key>], _ parting: Parting<Number>,
+    through window: ListingWindow?, placed: (Key) -> Int, by sort: ([Key]) -> Sorted
   ) -> Sorted {
     guard parting.count > 1 else { return sort(keys.map(\.key)) }
     return Self.refined(
@@ -121,16 +120,16 @@ struct TaskSorting {
     var room = limit < 1_000_000 ? 2 * limit + 64 : .max
     for place in places {
       let key = key(of: place)
-      if let last, last.precedes(key) { continue }
+      if let last, last.number < key.number { continue }
       keys.append(key)
       if keys.count >= room {
-        keys.sort { $0.precedes($1) }
+        keys.sort { $0.number < $1.number }
         last = keys[limit - 1]
-        while let worst = keys.last, keys[limit - 1].precedes(worst) { keys.removeLast() }
+        while let worst = keys.last, keys[limit - 1].number < worst.number { keys.removeLast() }
         room = max(room, keys.count * 2)
       }
     }
-    keys.sort { $0.precedes($1) }
+    keys.sort { $0.number < $1.number }
     return keys
   }
 
@@ -161,18 +160,21 @@ struct TaskSorting {
   }
 
   private func key(of place: Int) -> Key {
-    let task = projection.tasks[place]
+    Key(number: number(of: projection.tasks[place]), place: place)
+  }
+
+  private func number(of task: TaskState) -> Number {
     let deadline = projection.currentTodo(of: task)?.deadline
     let due = deadline?.milliseconds ?? .max
     switch order {
     case .rank:
       let rank = ranking.value(of: task, deadline: deadline)
-      return Key(primary: -Self.ordinal(of: rank), due: due, place: place)
-    case .priority: return Key(primary: -Int64(task.priority), due: due, place: place)
-    case .due: return Key(primary: due, due: due, place: place)
-    case .created: return Key(primary: -task.created.milliseconds, due: due, place: place)
+      return Number(primary: -Self.ordinal(of: rank), due: due)
+    case .priority: return Number(primary: -Int64(task.priority), due: due)
+    case .due: return Number(primary: due, due: due)
+    case .created: return Number(primary: -task.created.milliseconds, due: due)
     // All tie, so that titles decide.
-    case .title: return Key(primary: 0, due: 0, place: place)
+    case .title: return Number(primary: 0, due: 0)
     }
   }
 

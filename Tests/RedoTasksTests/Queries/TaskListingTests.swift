@@ -204,6 +204,28 @@ struct TaskListingTests {
     }
   }
 
+  @Test(arguments: [TaskOrder.rank, .priority])
+  func `of a long list of one priority, what shows is sorted by due date and the rest is not yet`(
+    order: TaskOrder
+  ) throws {
+    var generator = SeededGenerator.fromEnvironment(default: 29)
+    var log = try TaskLog()
+    for day in (Int64(30)..<2_530).shuffled(using: &generator) {
+      log.add("water the plants", priority: 3, due: TaskLog.now.advanced(byDays: day))
+    }
+    let projection = log.projection
+    let all = TaskListing(of: projection, order: order, isGrouped: false, from: Self.vantage).tasks
+    for _ in 0..<10 {
+      let window = ListingWindow(
+        height: .random(in: 1...40, using: &generator), round: all.randomElement(using: &generator))
+      let part = TaskListing(
+        of: projection, order: order, isGrouped: false, from: Self.vantage, through: window)
+      #expect(!part.isFinal && part.tasks != all, "seed \(generator.seed)")
+      let shown = Self.shown(through: window, of: all)
+      #expect(shown.map { part.tasks[$0] } == shown.map { all[$0] }, "seed \(generator.seed)")
+    }
+  }
+
   /// The indices of the tasks of a section that show.
   private static func shown(through window: ListingWindow, of tasks: [Int]) -> [Int] {
     let ends = [0..<window.height, tasks.count - window.height..<tasks.count]
