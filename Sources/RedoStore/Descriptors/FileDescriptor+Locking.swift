@@ -20,7 +20,7 @@ extension FileDescriptor {
   ) throws(StoreError) {
     let deadline = start + patience
     var tell = tell
-    var pause: UInt32 = 100
+    var attempts = 0
     while calls.lock(number, mode.operation | LOCK_NB) != 0 {
       let code = errno
       switch code {
@@ -36,8 +36,8 @@ extension FileDescriptor {
         heard(LockWait(path: path, process: LockHolder.process(holding: self), patience: patience))
         tell = nil
       }
-      usleep(pause)
-      pause = min(pause * 2, 5_000)
+      usleep(LockWait.pause(after: attempts, waiting: .now - start))
+      attempts += 1
     }
   }
 

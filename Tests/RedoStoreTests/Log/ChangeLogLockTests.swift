@@ -217,4 +217,13 @@ struct ChangeLogLockTests {
       #expect(lines == (0..<8).map { "\($0)" })
     }
   }
+
+  @Test func `a crowd asks ever less often, and who has been passed by for long more often again`()
+  {
+    let fresh = (0..<12).map { LockWait.pause(after: $0, waiting: .milliseconds(50)) }
+    #expect(fresh == fresh.sorted() && fresh.first == 100 && fresh.last == 5_000)
+    #expect(LockWait.pause(after: 1_000, waiting: .milliseconds(4_999)) == 5_000)
+    #expect(LockWait.pause(after: 1_000, waiting: .seconds(5)) == 500)
+    #expect(LockWait.pause(after: .max, waiting: .seconds(60)) == 500)
+  }
 }
