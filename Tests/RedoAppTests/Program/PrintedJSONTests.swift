@@ -16,7 +16,7 @@ import Testing
     }
   }()
 
-  /// A device with a past that a forecast can be drawn from, and with something for every list.
+  /// A device with a past that a forecast can be drawn from, a reminder and a remote.
   private static func busyProgram() throws -> Program {
     let program = Program()
     for day in 1...20 {
