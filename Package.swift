@@ -88,6 +88,7 @@ let package = Package(
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
     .target(name: "CMemoryGuard"),
+    .target(name: "CQueuedLock"),
     .target(name: "CCurl"),
     .target(name: "CTerminalRescue", dependencies: ["CMemoryGuard"]),
 
@@ -109,7 +110,7 @@ let package = Package(
 
     // Level 3: what a person wants done; bytes on disk.
     room("RedoIntents", on: ["RedoTasks", "RedoProtocol"], settings: core),
-    room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard"]),
+    room("RedoStore", on: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "CQueuedLock"]),
     room("RedoSync", on: ["RedoProtocol", "RedoCrypto"]),
 
     // Level 4: what a person sees and does, as values; servers.

@@ -16,7 +16,9 @@ enum Rooms {
     Room(name: "RedoTasks", imports: ["RedoProtocol", "Synchronization"]),
     // Level 3
     Room(name: "RedoIntents", imports: ["RedoTasks", "RedoProtocol"]),
-    Room(name: "RedoStore", imports: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "Glibc"]),
+    Room(
+      name: "RedoStore",
+      imports: ["RedoProtocol", "RedoCrypto", "CMemoryGuard", "CQueuedLock", "Glibc"]),
     Room(name: "RedoSync", imports: ["RedoProtocol", "RedoCrypto", "Dispatch"]),
     // Level 4
     Room(
@@ -60,6 +62,6 @@ enum Rooms {
 
   /// The C libraries, each the business of one room.
   static let libraries = [
-    "CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard", "CCurl",
+    "CSodium", "COpenSSL", "CNcurses", "CTerminalRescue", "CMemoryGuard", "CQueuedLock", "CCurl",
   ]
 }

@@ -1,3 +1,4 @@
+internal import CQueuedLock
 internal import Glibc
 
 /// The calls whose failures decide what is on disk; a test puts its own in their place.
@@ -8,6 +9,8 @@ struct SystemCalls: Sendable {
   var dataSync: @Sendable (Int32) -> Int32
   var truncate: @Sendable (Int32, Int) -> Int32
   var lock: @Sendable (Int32, Int32) -> Int32
+  /// As `lock` where it waits, but for so many nanoseconds at most, after which it would block.
+  var queueForLock: @Sendable (Int32, Int32, Int64) -> Int32
 
   var sync: @Sendable (Int32) -> Int32
   /// In one folder.
@@ -20,6 +23,7 @@ struct SystemCalls: Sendable {
     dataSync: { fdatasync($0) },
     truncate: { ftruncate($0, $1) },
     lock: { flock($0, $1) },
+    queueForLock: { queued_lock($0, $1, $2) },
     sync: { fsync($0) },
     rename: { renameat($0, $1, $0, $2) },
     unlink: { unlinkat($0, $1, 0) })

@@ -10,12 +10,16 @@ public struct LockWait: Sendable {
   /// A shorter wait is nobody's concern.
   static let threshold = Duration.seconds(1)
 
-  /// How long to wait before the lock is asked for again, in microseconds.
+  /// How long the lock is asked for again and again before a wait stands in line for it.
   ///
-  /// Ever longer, so that a crowd leaves the processor to whoever holds the lock; but one that others
-  /// have passed by for 5 seconds asks ten times as often as they do.
-  static func pause(after attempts: Int, waiting waited: Duration) -> UInt32 {
-    waited < .seconds(5) ? min(100 << UInt32(min(attempts, 6)), 5_000) : 500
+  /// Most locks are given back within milliseconds, and who asks again leaves the processor to the holder
+  /// meanwhile: a line of all who come would make each hand the lock to one that has to be woken first.
+  /// But who only asks can be passed by for ever.
+  static let asking = Duration.milliseconds(100)
+
+  /// How long to wait before the lock is asked for again, in microseconds.
+  static func pause(after attempts: Int) -> UInt32 {
+    min(100 << UInt32(min(attempts, 6)), 5_000)
   }
 
   /// What is waited for, in a sentence.

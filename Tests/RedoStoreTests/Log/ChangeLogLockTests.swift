@@ -218,12 +218,80 @@ struct ChangeLogLockTests {
     }
   }
 
-  @Test func `a crowd asks ever less often, and who has been passed by for long more often again`()
+  /// A log whose lock another descriptor has, which is called `holder`.
+  private func heldLog(_ body: (_ log: ChangeLogFile, _ holder: Int32) throws -> Void) throws {
+    let holder = open(folder.path(of: ChangeLogFile.name), O_RDWR | O_CLOEXEC)
+    defer { close(holder) }
+    #expect(flock(holder, LOCK_EX) == 0)
+    try body(ChangeLogFile(in: folder.directory), holder)
+  }
+
+  @Test func `who waits asks ever less often, and then stands in line, so that none passes it by`()
+    throws
   {
-    let fresh = (0..<12).map { LockWait.pause(after: $0, waiting: .milliseconds(50)) }
-    #expect(fresh == fresh.sorted() && fresh.first == 100 && fresh.last == 5_000)
-    #expect(LockWait.pause(after: 1_000, waiting: .milliseconds(4_999)) == 5_000)
-    #expect(LockWait.pause(after: 1_000, waiting: .seconds(5)) == 500)
-    #expect(LockWait.pause(after: .max, waiting: .seconds(60)) == 500)
+    let pauses = (0..<12).map { LockWait.pause(after: $0) }
+    #expect(pauses == pauses.sorted() && pauses.first == 100 && pauses.last == 5_000)
+    #expect(LockWait.pause(after: .max) == 5_000)
+    let waits = Gathered<Duration>()
+    let heard = Gathered<LockWait>()
+    var calls = SystemCalls.real
+    calls.queueForLock = { number, operation, nanoseconds in
+      waits.add(.nanoseconds(nanoseconds))
+      return SystemCalls.real.queueForLock(number, operation, nanoseconds)
+    }
+    try heldLog { _, _ in
+      let file = try FileDescriptor(
+        opening: folder.directory.path.appending(ChangeLogFile.name), flags: O_RDWR, calls: calls)
+      #expect(throws: StoreError.self) {
+        try file.lock(.exclusive, patience: .seconds(3), telling: { heard.add($0) })
+      }
+    }
+    // Once until it is told of, once until it is given up.
+    #expect(heard.elements.count == 1 && waits.elements.count == 2)
+    #expect(waits.elements[0] <= .milliseconds(900) && waits.elements[1] > .seconds(1))
+  }
+
+  @Test(arguments: [true, false])
+  func `who stands in line has the lock as soon as it is given back`(isOnQueue: Bool) throws {
+    try heldLog { log, holder in
+      let ended = Gathered<Result<Duration, any Error>>()
+      let wait: @Sendable () -> Void = { [directory = folder.directory] in
+        ended.add(
+          Result {
+            try ContinuousClock().measure {
+              try ChangeLogFile(in: directory).transact { transaction throws(StoreError) in
+                _ = try transaction.read()
+                try transaction.append([65, 10])
+              }
+            }
+          })
+      }
+      // Threads of a queue hold most signals back, the one among them that ends a wait.
+      if isOnQueue {
+        DispatchQueue.global().async(execute: wait)
+      } else {
+        Thread(block: wait).start()
+      }
+      usleep(700_000)
+      #expect(ended.elements.isEmpty)
+      flock(holder, LOCK_UN)
+      for _ in 0..<1_000 where ended.elements.isEmpty { usleep(10_000) }
+      let waited = try ended.elements.first?.get() ?? .zero
+      #expect(waited > .milliseconds(500))
+      #expect(try log.read().count == 6)
+    }
+  }
+
+  @Test func `a wait in line on a thread of a queue ends with its patience`() throws {
+    try heldLog { log, _ in
+      let ended = DispatchSemaphore(value: 0)
+      DispatchQueue.global().async { [directory = folder.directory] in
+        for patience in [300, 500, 1_200] {
+          _ = try? ChangeLogFile(in: directory).read(patience: .milliseconds(patience))
+        }
+        ended.signal()
+      }
+      #expect(ended.wait(timeout: .now() + 20) == .success)
+    }
   }
 }
