@@ -145,8 +145,14 @@ public struct ScreenScript {
   public var text: String {
     let canvas = canvas
     return (0..<canvas.gridSize.rows).map { row in
-      let line = canvas.row(row).map(\.glyph.text).joined()
-      return String(line.reversed().drop { $0 == " " }.reversed())
+      var line = ""
+      var length = 0
+      for cell in canvas.row(row) {
+        let text = cell.glyph.text
+        line += text
+        if text != " " { length = line.utf8.count }
+      }
+      return String(line.utf8.prefix(length)) ?? line
     }.joined(separator: "\n")
   }
 

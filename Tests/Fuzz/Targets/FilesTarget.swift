@@ -96,10 +96,3 @@ struct FilesTarget {
     sanitized: { $0 }, columns: { $0.unicodeScalars.count },
     prefix: { String(String.UnicodeScalarView($0.unicodeScalars.prefix($1))) })
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  FilesTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

@@ -75,10 +75,3 @@ struct JsonTarget {
     }
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  JsonTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

@@ -75,10 +75,3 @@ struct KeysTarget {
     }
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  KeysTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

@@ -97,11 +97,3 @@ struct LineTarget {
     return form
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  let input = Array(UnsafeBufferPointer(start: start, count: count))
-  ProcessorTime.check { LineTarget().take(input) }
-  return 0
-}

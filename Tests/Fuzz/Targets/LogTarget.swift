@@ -18,10 +18,3 @@ struct LogTarget {
     _ = ReadLog(bytes, cutAt: bytes.count * Int(place) / 255)
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  LogTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

@@ -166,11 +166,3 @@ struct ReplicasTarget {
     }
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  var target = ReplicasTarget(Array(UnsafeBufferPointer(start: start, count: count)))
-  target?.run()
-  return 0
-}

@@ -92,10 +92,3 @@ struct RepliesTarget {
     }
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  RepliesTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

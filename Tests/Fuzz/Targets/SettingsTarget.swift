@@ -63,10 +63,3 @@ struct SettingsTarget {
     precondition(isPlain, "a setting holds a control character")
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  SettingsTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

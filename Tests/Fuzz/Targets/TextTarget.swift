@@ -79,10 +79,3 @@ struct TextTarget {
     precondition(field.isEmpty && field.cursor == 0, "a field keeps what was taken away")
   }
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  TextTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

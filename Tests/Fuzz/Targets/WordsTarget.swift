@@ -154,10 +154,3 @@ struct WordsTarget {
 
   private static let zeros = [UInt8](repeating: 0, count: 16)
 }
-
-/// Where libFuzzer hands an input over.
-@_cdecl("LLVMFuzzerTestOneInput")
-public func takeInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
-  WordsTarget().take(Array(UnsafeBufferPointer(start: start, count: count)))
-  return 0
-}

@@ -254,8 +254,10 @@ struct ChangeLogLockTests {
   @Test(arguments: [true, false])
   func `who stands in line has the lock as soon as it is given back`(isOnQueue: Bool) throws {
     try heldLog { log, holder in
+      let begun = DispatchSemaphore(value: 0)
       let ended = Gathered<Result<Duration, any Error>>()
       let wait: @Sendable () -> Void = { [directory = folder.directory] in
+        begun.signal()
         ended.add(
           Result {
             try ContinuousClock().measure {
@@ -268,10 +270,11 @@ struct ChangeLogLockTests {
       }
       // Threads of a queue hold most signals back, the one among them that ends a wait.
       if isOnQueue {
-        DispatchQueue.global().async(execute: wait)
+        DispatchQueue(label: "waiting").async(execute: wait)
       } else {
         Thread(block: wait).start()
       }
+      begun.wait()
       usleep(700_000)
       #expect(ended.elements.isEmpty)
       flock(holder, LOCK_UN)
@@ -285,7 +288,7 @@ struct ChangeLogLockTests {
   @Test func `a wait in line on a thread of a queue ends with its patience`() throws {
     try heldLog { log, _ in
       let ended = DispatchSemaphore(value: 0)
-      DispatchQueue.global().async { [directory = folder.directory] in
+      DispatchQueue(label: "waiting").async { [directory = folder.directory] in
         for patience in [300, 500, 1_200] {
           _ = try? ChangeLogFile(in: directory).read(patience: .milliseconds(patience))
         }
