@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoProtocol
 
 extension VerificationReport {
@@ -49,7 +50,7 @@ extension VerificationReport {
 
   private func summary(in style: OutputStyle) -> String {
     let counts = [
-      "\(lineCount) lines", "\(soundCount) sound", "\(rejected.count) rejected",
+      Quantity.text(lineCount, "line"), "\(soundCount) sound", "\(rejected.count) rejected",
       "\(pruned.count) pruned", "\(held.count) held",
     ]
     let torn = hasTornTail ? ["the last line was cut off"] : []

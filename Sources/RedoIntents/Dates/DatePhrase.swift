@@ -118,7 +118,7 @@ enum DatePhrase: Hashable {
     instant == instant.clamped ? instant : nil
   }
 
-  /// `someday`, a date-time in one word, `in 2 hours`.
+  /// `someday`, a date-time in one word, `in 2 hours`, `@ in 2 hours`.
   private static func special(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
@@ -128,9 +128,11 @@ enum DatePhrase: Hashable {
     if let moment = moment(key) { return (.moment(moment), lead + 1) }
     if let local = localDateTime(key) { return (local, lead + 1) }
     if let moment = momentInTwo(words.dropFirst(lead)) { return (.moment(moment), lead + 2) }
-    guard lead == 0, key == "in", let span = hours(words.dropFirst()) else { return nil }
+    guard lead == 0 || words.first?.key == "@", key == "in",
+      let span = hours(words.dropFirst(lead + 1))
+    else { return nil }
     let moment = Instant(milliseconds: context.now.milliseconds + span.milliseconds)
-    return (.moment(moment), 1 + span.length)
+    return (.moment(moment), lead + 1 + span.length)
   }
 
   /// `2026-12-24T14:30:00Z`, and without the seconds, which hardly anyone types.

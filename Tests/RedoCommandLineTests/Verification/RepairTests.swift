@@ -58,7 +58,7 @@ struct RepairTests {
     held.append("\(lines[1])\nnonsense\n")
     let output = held.run("verify --repair --yes")
     #expect(output.exitCode == 1)
-    #expect(output.lines.last == "1 lines, 0 sound, 0 rejected, 0 pruned, 1 held")
+    #expect(output.lines.last == "1 line, 0 sound, 0 rejected, 0 pruned, 1 held")
     let again = held.run("verify --repair --yes")
     #expect(again.exitCode == 1 && again.lines.first == "nothing to repair")
   }

@@ -236,7 +236,7 @@ import Testing
     ("Call mum by 7.12 pm", "Call mum", "2026-11-20T19:12"),
     ("Pay 7.30 tomorrow", "Pay 7.30", "2026-11-21T18:00"),
     ("Renew it in a fortnight", "Renew it", "2026-12-04T18:00"),
-    ("Tea in 1h30m", "Tea", "2026-11-20T15:35"),
+    ("Tea in 1h30m", "Tea", "2026-11-20T15:35"), ("Tea @ in 1h", "Tea", "2026-11-20T15:05"),
     ("Hug each other friday", "Hug each other", "2026-11-27T18:00"),
     ("Mail it to each by friday", "Mail it to each", "2026-11-27T18:00"),
     ("tomorrow 9am Pay rent", "Pay rent", "2026-11-21T09:00"),
