@@ -15,8 +15,8 @@
 
 enum { second = 1000 * 1000 * 1000, again = 10 * 1000 * 1000, pause_microseconds = 5000 };
 
-// To be interrupted is all that a wait needs. Whom nobody catches, as in a child, SIGURG passes by: one
-// that comes late harms nothing.
+// To be interrupted is all that a wait needs. Where nobody catches it, as in a child, SIGURG does nothing,
+// so one that comes late does no harm.
 static void on_alarm(int number) { (void)number; }
 
 static void catch_alarm(void) {

@@ -36,8 +36,7 @@ extension FileDescriptor {
         attempts += 1
         continue
       }
-      let end = tell == nil ? deadline : min(deadline, start + LockWait.threshold)
-      let wait = Int64((end - now) / .nanoseconds(1))
+      let wait = Int64(min(deadline - now, LockWait.turn) / .nanoseconds(1))
       if try isTaken({ calls.queueForLock(number, mode.operation, wait) }) { return }
     }
   }

@@ -17,6 +17,10 @@ public struct LockWait: Sendable {
   /// But who only asks can be passed by for ever.
   static let asking = Duration.milliseconds(100)
 
+  /// How long a wait stands in line before it asks for itself again: where another machine hands out the
+  /// locks, the system asks for them ever less often.
+  static let turn = Duration.milliseconds(250)
+
   /// How long to wait before the lock is asked for again, in microseconds.
   static func pause(after attempts: Int) -> UInt32 {
     min(100 << UInt32(min(attempts, 6)), 5_000)

@@ -226,7 +226,7 @@ struct ChangeLogLockTests {
     try body(ChangeLogFile(in: folder.directory), holder)
   }
 
-  @Test func `who waits asks ever less often, and then stands in line, so that none passes it by`()
+  @Test func `who waits asks ever less often, and then stands in line, in turns`()
     throws
   {
     let pauses = (0..<12).map { LockWait.pause(after: $0) }
@@ -246,9 +246,10 @@ struct ChangeLogLockTests {
         try file.lock(.exclusive, patience: .seconds(3), telling: { heard.add($0) })
       }
     }
-    // Once until it is told of, once until it is given up.
-    #expect(heard.elements.count == 1 && waits.elements.count == 2)
-    #expect(waits.elements[0] <= .milliseconds(900) && waits.elements[1] > .seconds(1))
+    #expect(heard.elements.count == 1)
+    // A busy machine has fewer turns in those three seconds.
+    #expect((2...12).contains(waits.elements.count))
+    #expect(waits.elements.allSatisfy { $0 <= LockWait.turn })
   }
 
   @Test(arguments: [true, false])
