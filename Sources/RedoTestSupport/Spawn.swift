@@ -59,11 +59,15 @@ public enum Spawn {
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
-    // Threads of tests block signals, and what they start would inherit that.
+    // Threads of tests block signals, and libcurl ignores one for a while: what they start would
+    // inherit that.
     var none = sigset_t()
+    var all = sigset_t()
     sigemptyset(&none)
+    sigfillset(&all)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     let variables = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     var arguments = words.map { strdup($0) } + [nil]
     var values = variables.map { strdup("\($0)=\($1)") } + [nil]
