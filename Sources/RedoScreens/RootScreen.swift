@@ -22,9 +22,10 @@ public struct RootScreen {
     }
     HeaderLine().render(viewModel, in: layout.header, onto: &canvas)
     drawBody(viewModel, layout, onto: &canvas)
+    let selectedRow = canvas.cursor?.row
     recede(layout.body, below: viewModel.overlay, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
-    drawOverlay(viewModel, in: layout.body, onto: &canvas)
+    drawOverlay(viewModel, in: layout.body, selectedRow: selectedRow, onto: &canvas)
     MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
   }
 
@@ -68,7 +69,9 @@ public struct RootScreen {
     }
   }
 
-  private func drawOverlay(_ viewModel: AppViewModel, in body: Rect, onto canvas: inout Canvas) {
+  private func drawOverlay(
+    _ viewModel: AppViewModel, in body: Rect, selectedRow: Int?, onto canvas: inout Canvas
+  ) {
     switch viewModel.overlay {
     case nil: break
     case .help(let scroll, _):
@@ -79,7 +82,8 @@ public struct RootScreen {
       let reload = keymap.label(of: .reload, in: .prompt, canvas.glyphs).map { $0 + " reloads" }
       let recall = keymap.label(of: .recall, in: .prompt, canvas.glyphs)
       let left = viewModel.leftLine.flatMap { line in recall.map { "\($0) \(line)" } }
-      let overlay = PromptOverlay(prompt: prompt, reload: reload, left: left)
+      let overlay = PromptOverlay(
+        prompt: prompt, reload: reload, left: left, selectedRow: selectedRow)
       if viewModel.isWelcoming {
         let rows = overlay.place(in: body, canvas.glyphs).row - body.row - 1
         drawWelcome(viewModel, in: body.split(.rows, at: max(0, rows)).first, &canvas)

@@ -10,6 +10,8 @@ struct PromptOverlay {
   let reload: String?
   /// The key that brings back a line that was left, and that line.
   let left: String?
+  /// The row of what is selected below, if there is one.
+  var selectedRow: Int?
 
   /// The most rows of chips.
   private static let mostChipRows = 3
@@ -30,12 +32,21 @@ struct PromptOverlay {
     }
   }
 
-  /// Where it lies over the body.
+  /// Where it lies over the body: on its last rows, or on the first where those would cover what the
+  /// line is about.
   func place(in body: Rect, _ glyphs: GlyphSet) -> Rect {
     let notes = max(1, notes(in: body, glyphs).count)
     let height = min(3 + chipRows(in: body, notes: notes) + notes, body.rows)
-    return Rect(
-      row: body.endRow - height, column: body.column, columns: body.columns, rows: height)
+    let row = coversSelection(in: body) ? body.row : body.endRow - height
+    return Rect(row: row, column: body.column, columns: body.columns, rows: height)
+  }
+
+  /// Whether the last rows would hide what is selected, were the line as high as lines usually get: it
+  /// is not to jump while somebody types.
+  private func coversSelection(in body: Rect) -> Bool {
+    guard prompt.purpose.isAboutSelection, let selectedRow else { return false }
+    let highest = 3 + (prompt.purpose.hasChips ? Self.mostChipRows : 0) + usualNotes(in: body)
+    return selectedRow >= max(body.endRow - highest, body.row + body.rows / 2)
   }
 
   private func chipRows(in body: Rect, notes: Int) -> Int {
@@ -95,7 +106,7 @@ struct PromptOverlay {
     guard prompt.problem == nil else {
       return problem(columns: columns, glyphs).cut(toRows: most, glyphs)
     }
-    let usual = max(3, min(6, body.rows / 3))
+    let usual = usualNotes(in: body)
     let lines = prompt.meaning.map { Self.lines(of: $0, columns: columns) } ?? []
     guard lines.count > usual, let note = prompt.note else {
       return lines.cut(toRows: usual, glyphs)
@@ -103,6 +114,9 @@ struct PromptOverlay {
     return lines.count <= most
       ? lines : Self.lines(of: note, columns: columns).cut(toRows: most, glyphs)
   }
+
+  /// How many rows what a line means may take.
+  private func usualNotes(in body: Rect) -> Int { max(3, min(6, body.rows / 3)) }
 
   private static func lines(of words: String, columns: Int) -> [DetailLine] {
     LineWrapper.lines(of: [DetailSpan(words, .secondary)], columns: columns)

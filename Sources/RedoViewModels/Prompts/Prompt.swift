@@ -54,6 +54,14 @@ public struct Prompt: Equatable, Sendable {
       }
     }
 
+    /// Whether the line is about what is selected, which a person looks at while typing.
+    public var isAboutSelection: Bool {
+      switch self {
+      case .edit, .setting: true
+      default: targets != nil
+      }
+    }
+
     /// The purpose for other tasks; as it is where it is not about several together.
     func about(_ targets: Targets) -> Purpose {
       switch self {

@@ -92,4 +92,31 @@ import Testing
     #expect(top > rows.count / 2 - 2)
     #expect(rows[top...].contains { $0.contains("… ") })
   }
+
+  @Test(arguments: ["i", "s", "d", "r", ";"], [12, 24, 40])
+  func `a line about the last task of the list leaves it in sight, whatever is typed`(
+    keys: String, rows: Int
+  ) throws {
+    let replica = try ScriptedReplica()
+    try replica.add((10..<70).map { TaskDraft(title: "Read chapter \($0)") })
+    var script = ScreenScript(replica, size: Size(columns: 80, rows: rows))
+    try script.press("G")
+    let last = try #require(script.text.split(separator: "\n").last { $0.contains("chapter") })
+    // The frame and its scroll bar are another colour, or sign, while a line is typed.
+    let row = last.dropFirst().dropLast()
+    try script.press(keys)
+    for typed in ["fri", " tomorrow 9am", " p5 every month ~2 #home @ana // new account"] {
+      try script.press(typed)
+      #expect(script.viewModel.openPrompt != nil)
+      #expect(script.text.contains(row), "\(script.text)")
+    }
+  }
+
+  @Test func `a new task's line stays at the foot, whichever task is selected`() throws {
+    var script = ScreenScript(try .many(60))
+    try script.press("Ga")
+    let shown = script.text.split(separator: "\n", omittingEmptySubsequences: false)
+    let line = try #require(shown.firstIndex { $0.contains("❯") })
+    #expect(line > shown.count / 2)
+  }
 }
