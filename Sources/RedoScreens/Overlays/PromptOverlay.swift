@@ -11,7 +11,7 @@ struct PromptOverlay {
   /// The key that brings back a line that was left, and that line.
   let left: String?
   /// The row of what is selected below, if there is one.
-  var selectedRow: Int?
+  let selectedRow: Int?
 
   /// The most rows of chips.
   private static let mostChipRows = 3
