@@ -66,7 +66,8 @@ extension AppViewModel {
 
   /// Why there is no task to act on, and what leads to one.
   var noTaskReason: String {
-    "no task is selected; " + wayToTasks
+    let isPlanning = screen == .plan && triage == nil
+    return "no task is selected; " + (isPlanning ? plan.wayToTask(settings.keys) : wayToTasks)
   }
 
   private var emptyListReason: String { "no task is listed; " + wayToTasks }

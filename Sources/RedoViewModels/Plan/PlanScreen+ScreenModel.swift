@@ -51,14 +51,18 @@ extension PlanScreen: ScreenModel {
 
   private func listAvailability(_ keys: any KeyNames) -> Availability {
     guard list.taskCount == 0 else { return .available }
-    let pane = keys.name(of: .nextPane, in: .plan)
-    guard focus == .suggestions else {
-      return .unavailable(because: "nothing is planned for today; \(pane) goes to the suggestions")
+    let reason = focus == .today ? "nothing is planned for today" : "no task is left to suggest"
+    return .unavailable(because: "\(reason); \(wayToTask(keys))")
+  }
+
+  /// What leads to a task where the column that keys go to has none: the other column, unless that
+  /// has none either.
+  func wayToTask(_ keys: any KeyNames) -> String {
+    guard list(of: focus.other).taskCount > 0 else {
+      return keys.wayToTask(inThePast: isPast, in: .plan)
     }
-    let way =
-      today.taskCount > 0
-      ? "\(pane) goes to what is planned" : keys.wayToTask(inThePast: isPast, in: .plan)
-    return .unavailable(because: "no task is left to suggest; \(way)")
+    let other = focus == .today ? "the suggestions" : "what is planned"
+    return "\(keys.name(of: .nextPane, in: .plan)) goes to \(other)"
   }
 
   mutating func perform(_ command: Command, in world: ScreenWorld) -> ScreenStep? {

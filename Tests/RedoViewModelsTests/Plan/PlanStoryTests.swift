@@ -300,8 +300,7 @@ import Testing
   @Test func `an empty plan says where to go`() throws {
     var script = ScreenScript(try ScriptedReplica())
     try script.press("2j")
-    #expect(
-      script.viewModel.message?.text == "nothing is planned for today; Tab goes to the suggestions")
+    #expect(script.viewModel.message?.text == "nothing is planned for today; press a to add one")
     #expect(script.text.contains("Nothing planned for today"))
     for key in ["t", "-", "<Enter>", "c", "<Tab>j"] {
       try script.press(key)
@@ -313,6 +312,24 @@ import Testing
     try script.press("j")
     #expect(
       script.viewModel.message?.text == "no task is left to suggest; Tab goes to what is planned")
+  }
+
+  @Test func `where nothing is planned, a key for a task leads to the suggestions`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Renew passport in 20 days")
+    var script = ScreenScript(replica)
+    try script.press("2")
+    for key in ["c", "s", "p", "d", "y", "D"] {
+      try script.press(key)
+      #expect(
+        script.viewModel.message?.text == "no task is selected; Tab goes to the suggestions",
+        "\(key)")
+    }
+    try script.press("j")
+    #expect(
+      script.viewModel.message?.text == "nothing is planned for today; Tab goes to the suggestions")
+    try script.press("<Tab>s")
+    #expect(script.viewModel.context == .prompt)
   }
 
   @Test func `help on the plan says what the capacity is`() throws {
