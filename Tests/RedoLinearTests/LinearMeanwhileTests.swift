@@ -31,4 +31,26 @@ struct LinearMeanwhileTests {
     script.meanwhile { $0.notice(notice) }
     #expect(script.type("").contains("The hook is slow; mend it."))
   }
+
+  @Test func `a task whose time has come is told of once`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Call Ana 2026-11-20 15:00")
+    var script = LinearScript(replica)
+    var dates = replica.dates
+    script.meanwhile { viewModel in
+      var settings = viewModel.settings
+      settings.preferences.remindMinutes = 0
+      viewModel.adopt(settings, at: dates)
+      _ = viewModel.remind()
+    }
+    replica.wait(seconds: 3600)
+    dates = replica.dates
+    script.meanwhile { viewModel in
+      viewModel.tick(dates)
+      _ = viewModel.remind()
+    }
+    #expect(script.type("").contains("“Call Ana” is due at 15:00."))
+    replica.wait(seconds: 60)
+    #expect(!script.type("").contains("Call Ana” is due at"))
+  }
 }

@@ -268,7 +268,9 @@ final class AppLoop: EffectCarrier {
       case .editText(let task, let text):
         if let ending = edit(task, text) { return ending }
       case .copy(let text): terminal.copy(text)
-      case .ring: terminal.ring()
+      case .ring:
+        terminal.ring()
+        needsDrawing = true
       }
     }
     return nil

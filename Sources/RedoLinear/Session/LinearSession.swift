@@ -144,6 +144,7 @@ public struct LinearSession {
     // Whoever took one back: if it comes again, it is said again.
     told.formIntersection(viewModel.board.notices)
     let notices = viewModel.board.notices.filter { told.insert($0).inserted }
+    viewModel.dismissReminders()
     return notices.map { LinearMessage.sentence($0.text(keys), keys) }
   }
 

@@ -19,6 +19,7 @@ extension AppViewModel {
     if !command.changesView { finishSorting() }
     sequel.leadNowhere()
     plan.stay()
+    endReadReminders()
     board.endNews()
     defer {
       board.endOffers()

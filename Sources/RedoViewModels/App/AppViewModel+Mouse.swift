@@ -9,7 +9,10 @@ extension AppViewModel {
     guard !layout.isTooSmall else { return [] }
     finishSorting()
     // What is clicked at is meant by the next key.
-    if case .press = event.action { board.endOffers() }
+    if case .press = event.action {
+      board.endOffers()
+      endReadReminders()
+    }
     if case .doublePress = event.action, swallowsDoublePress { return [] }
     // What a search has found stays where it is when a click ends the search.
     let wasCovered = if case .prompt = overlay { false } else { overlay != nil }

@@ -26,6 +26,7 @@ extension AppViewModel {
     display(projection, at: dates)
     if let world { tasks.leadCursor(to: led, in: world) }
     board.withdrawDeleted(in: projection)
+    tellOfReminders()
     tellOfReplay(news, after: message)
   }
 
@@ -124,6 +125,7 @@ extension AppViewModel {
     }
     guard dates.now.minute != minute, travel == nil else { return hasChanged }
     if let world { tasks.sortAnew(in: world) }
+    tellOfReminders()
     refreshOverlay()
     relayout()
     return true

@@ -87,6 +87,8 @@ public struct AppViewModel {
   public internal(set) var sync = SyncHealth()
   /// How far tasks that fall due have been named; nil until that has begun.
   var reminderWatch: ReminderWatch?
+  /// The tasks that were named so, as far as they are still told of.
+  var reminded = NamedReminders()
 
   /// A view of nothing yet: `absorb(_:at:)` brings the tasks, `resize(to:)` the room.
   ///

@@ -22,6 +22,8 @@ public enum Notice: Hashable, Sendable {
   case arrived(ArrivalKind, String, others: Int)
   /// Tasks that no list of what is to be done shows were changed in two places apart.
   case apartUnseen(String, isArchived: Bool, others: Int)
+  /// Tasks whose time to be named has come, in words.
+  case due(String)
   /// Anything else, as a sentence that names the next step.
   case problem(String)
 
@@ -58,7 +60,7 @@ public enum Notice: Hashable, Sendable {
         + " and \(isArchived ? "archived" : "done")"
         + "; \(Self.search("is:forked", keys)) finds \(others == 0 ? "it" : "them"), "
         + ArrivalKind.apart.nextStep(others: others, keys, isNew: isNew)
-    case .problem(let text): text
+    case .due(let text), .problem(let text): text
     }
   }
 

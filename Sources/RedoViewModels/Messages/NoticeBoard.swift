@@ -44,6 +44,25 @@ public struct NoticeBoard {
     hasNews = hasNews && !notices.isEmpty
   }
 
+  /// Whether tasks are told of whose time to be named has come.
+  var tellsOfReminders: Bool { notices.contains(where: Self.isReminder) }
+
+  private static func isReminder(_ notice: Notice) -> Bool {
+    if case .due = notice { true } else { false }
+  }
+
+  /// Tells of tasks whose time to be named has come in the place of what was told of such, or last
+  /// where they are news; of none where there is no notice.
+  mutating func show(reminders notice: Notice?, areNews: Bool) {
+    let place = notices.firstIndex(where: Self.isReminder)
+    notices.removeAll(where: Self.isReminder)
+    if let notice {
+      let end = notices.count
+      notices.insert(notice, at: areNews ? end : place ?? end)
+    }
+    hasNews = (hasNews || areNews) && !notices.isEmpty
+  }
+
   /// Takes down what was told of the log's lines and is none of its faults any more.
   mutating func withdrawFaults(besides faults: [Notice]) {
     for notice in notices where notice.tellsOfLines && !faults.contains(notice) {

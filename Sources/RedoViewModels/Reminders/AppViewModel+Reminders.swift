@@ -19,16 +19,54 @@ extension AppViewModel {
     guard let lead = ahead, let projection = travel?.present ?? projection else { return [] }
     let due = projection.reminders(
       after: watch.until, through: now, lead: lead, watchedSince: watch.since)
-    guard let first = due.first else { return [] }
-    let rest = due.count > 1 ? ", and \(due.count - 1) more" : ""
-    let isNow = lead == 0 && now.milliseconds - first.deadline.milliseconds < Instant.minute
-    let title = projection.title(of: projection.tasks[first.place]).shown
-    say(.neutral, "\(quoting: title) \(isNow ? "is due now" : dueWords(first.deadline))\(rest)")
+    guard !due.isEmpty else { return [] }
+    if !board.tellsOfReminders { reminded = NamedReminders() }
+    reminded.add(due.map { $0.id(in: projection) }, at: now)
+    // What was said before would hide it.
+    message = nil
+    tellOfReminders(areNews: true)
     return [.ring]
+  }
+
+  /// Words anew what was named and is still to be done; nothing where none is left, or the user has
+  /// taken it away.
+  mutating func tellOfReminders(areNews: Bool = false) {
+    guard areNews || board.tellsOfReminders, let projection = travel?.present ?? projection
+    else { return }
+    reminded.keep { reminder in
+      guard let task = projection[reminder.task], !task.isArchived else { return false }
+      return projection.currentTodo(of: task)?.deadline == reminder.deadline
+    }
+    board.show(reminders: reminderNotice(in: projection), areNews: areNews)
+  }
+
+  /// Names the first of what was named last, and how many more there are.
+  private func reminderNotice(in projection: Projection) -> Notice? {
+    let count = reminded.reminders.count
+    guard let first = reminded.reminders.first, let task = projection[first.task]
+    else { return nil }
+    let rest = count > 1 ? ", and \(count - 1) more" : ""
+    let title = projection.title(of: task).shown
+    let words: Clause = "\(quoting: title) \(dueWords(first.deadline))\(rest)"
+    return .due(words.text)
+  }
+
+  /// Takes what was named away, once it was told to somebody who hears of it once.
+  public mutating func dismissReminders() {
+    reminded = NamedReminders()
+    board.show(reminders: nil, areNews: false)
+  }
+
+  /// Takes what was named away where it shows and somebody goes on who can have read it.
+  mutating func endReadReminders() {
+    guard message == nil, board.tellsOfReminders, reminded.canBeRead(by: clock.now) else { return }
+    dismissReminders()
   }
 
   /// When a task is due, or was on a day before, with the day where that is not today.
   private func dueWords(_ deadline: Instant) -> String {
+    let elapsed = clock.now.milliseconds - deadline.milliseconds
+    if (0..<Instant.minute).contains(elapsed) { return "is due now" }
     let (date, friendly) = (clock.zone.date(of: deadline), FriendlyDate(in: clock))
     if date == clock.today { return "is due at " + friendly.clock(deadline) }
     return (date < clock.today ? "was due " : "is due ") + friendly.told(deadline)
