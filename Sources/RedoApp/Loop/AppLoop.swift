@@ -216,6 +216,7 @@ final class AppLoop: EffectCarrier {
     guard !typed.isEmpty else { return }
     lastEvent = Monotonic.milliseconds
     rain.noteInput(at: lastEvent)
+    takeTime()
     viewModel.type(typed)
     (typed, needsDrawing) = ("", true)
     if viewModel.isTyping { hasTyped = true }
@@ -228,11 +229,15 @@ final class AppLoop: EffectCarrier {
     if case .focus = event { return nil }
     needsDrawing = true
     switch event {
-    case .key(let key): return carryOut(screen.keymap.press(key, on: &viewModel))
+    case .key(let key):
+      takeTime()
+      return carryOut(screen.keymap.press(key, on: &viewModel))
     case .mouse(let mouse):
       return carryOut(
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))
-    case .paste(let text): return carryOut(viewModel.paste(text))
+    case .paste(let text):
+      takeTime()
+      return carryOut(viewModel.paste(text))
     case .resize(let size): viewModel.resize(to: size)
     case .stop:
       terminal.stop()
@@ -242,6 +247,14 @@ final class AppLoop: EffectCarrier {
     case .interrupt, .terminate, .hangUp: return .signal(event)
     }
     return nil
+  }
+
+  /// Takes the time of what was typed: the last one may be long ago, as after a machine's sleep.
+  ///
+  /// A click means what was seen, which another day would have put elsewhere.
+  private func takeTime() {
+    if isMinuteOver { lookAround() }
+    viewModel.takeTime(session.dates)
   }
 
   private func carryOut(_ effects: [Effect]) -> Ending? {

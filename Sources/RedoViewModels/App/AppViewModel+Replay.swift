@@ -114,16 +114,25 @@ extension AppViewModel {
   /// Takes notice that time has passed; says whether anything that shows has changed.
   @discardableResult
   public mutating func tick(_ dates: DateContext) -> Bool {
-    let minute = clock.now.minute
-    if travel == nil { self.dates = dates } else { travel?.dates = dates }
-    var hasChanged = false
+    var hasChanged = takeTime(dates)
     message?.show(at: dates.now)
     board.show(at: dates.now)
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true
     }
-    guard dates.now.minute != minute, travel == nil else { return hasChanged }
+    return hasChanged
+  }
+
+  /// Takes the time at which a key comes, before what it means is decided; says whether anything that
+  /// shows has changed.
+  ///
+  /// What is told stays: the key may answer that.
+  @discardableResult
+  public mutating func takeTime(_ dates: DateContext) -> Bool {
+    let minute = clock.now.minute
+    if travel == nil { self.dates = dates } else { travel?.dates = dates }
+    guard dates.now.minute != minute, travel == nil else { return false }
     if let world { tasks.sortAnew(in: world) }
     tellOfReminders()
     refreshOverlay()

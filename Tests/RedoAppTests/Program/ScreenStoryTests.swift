@@ -1,4 +1,5 @@
 import Foundation
+import RedoProtocol
 import RedoTestSupport
 import Testing
 
@@ -58,6 +59,23 @@ struct ScreenStoryTests {
     #expect(rent["deadline"] as? String == "2026-12-20T14:05:00.000Z")
     #expect((rent["todos"] as? [Any])?.count == 2)
     #expect(try program.run("verify").status == 0)
+  }
+
+  @Test func `a line counts from when it was typed, not from when the screen last changed`() throws
+  {
+    let program = Program(now: nil)
+    let tmux = try Tmux(columns: 80, rows: 24)
+    try tmux.show(program)
+    try tmux.wait(for: "Press a")
+    // Long enough that the moment of the last frame would be told from that of the line.
+    usleep(3_000_000)
+    let typed = Date().timeIntervalSince1970
+    try tmux.type("aCall Ana in 2 minutes")
+    try tmux.wait(for: "Added “Call Ana”")
+    let text = try #require(try program.tasks().first?["deadline"] as? String)
+    let deadline = try #require(Instant(rfc3339: text))
+    #expect(deadline.milliseconds >= Int64((typed + 119) * 1000))
+    try leave(tmux)
   }
 
   @Test func `undo and redo go on after a restart`() throws {
