@@ -43,15 +43,18 @@ public struct FriendlyDate: Sendable {
     }
   }
 
-  /// How far a moment is: `in 3 days`, `tomorrow`, `in 4 hours`, `now`, `2 days late`.
+  /// How far a moment is: `in 3 days`, `tomorrow`, `in 1 hour 30 minutes`, `now`, `2 days late`.
   ///
-  /// What is to come is counted in days of the calendar, what is late in hours that have passed.
+  /// What is to come is counted in days of the calendar and within a day to the minute of the clock,
+  /// what is late in hours that have passed.
   public func distance(_ instant: Instant) -> String {
     guard instant > context.now else { return lateness(instant).map { $0 + " late" } ?? "now" }
     let days = days(to: context.zone.date(of: instant))
     if days > 0 { return days == 1 ? "tomorrow" : "in " + Quantity.text(days, "day") }
-    let (count, unit) = largestUnit(instant.milliseconds - context.now.clamped.milliseconds)
-    return count == 0 ? "in a moment" : "in " + Quantity.text(count, unit.name)
+    let minutes = Int(instant.minute - context.now.clamped.minute)
+    let parts = [(minutes / 60, "hour"), (minutes % 60, "minute")].filter { $0.0 > 0 }
+    guard !parts.isEmpty else { return "in a moment" }
+    return "in " + parts.map { Quantity.text($0.0, $0.1) }.joined(separator: " ")
   }
 
   /// How long something has been late: `2 days`, `4 hours`; nil where it is not a minute late.

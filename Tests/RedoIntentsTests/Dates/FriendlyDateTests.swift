@@ -37,12 +37,20 @@ import Testing
   @Test(arguments: [
     ("2026-11-23T09:00", "in 3 days"), ("2026-11-21T00:00", "tomorrow"),
     ("2026-11-20T18:05", "in 4 hours"), ("2026-11-20T15:05", "in 1 hour"),
+    ("2026-11-20T16:04", "in 1 hour 59 minutes"), ("2026-11-20T23:45", "in 9 hours 40 minutes"),
     ("2026-11-20T14:06", "in 1 minute"), ("2026-11-20T14:05", "now"),
     ("2026-11-19T14:05", "1 day late"), ("2026-11-18T14:05", "2 days late"),
     ("2026-11-20T14:03", "2 minutes late"), ("2026-12-20T09:00", "in 30 days"),
   ])
   func `a distance is said in words`(instant: String, expected: String) throws {
     #expect(friendly.distance(try moment(instant)) == expected)
+  }
+
+  @Test func `what is due on a day of 25 hours is never in a day`() throws {
+    let autumn = FriendlyDate(
+      in: .at("2026-10-24T22:00:00Z", zone: DateContext.berlin))
+    #expect(autumn.distance(try moment("2026-10-25T22:59")) == "in 24 hours 59 minutes")
+    #expect(autumn.distance(try moment("2026-10-25T23:00")) == "tomorrow")
   }
 
   @Test(arguments: [
