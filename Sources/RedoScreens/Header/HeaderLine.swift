@@ -45,11 +45,15 @@ struct HeaderLine {
     }
   }
 
-  /// What the tabs' names give way to: trouble, with the time after it.
+  /// What the tabs' names give way to: how syncing stands, with the time after it, where anything is
+  /// synced.
+  ///
+  /// It is as wide as when a round is just over, so that the names do not come and go with each.
   private func reserve(of viewModel: AppViewModel) -> Int {
     let headline = viewModel.sync.headline(in: viewModel.dates, viewModel.settings.keys)
-    guard headline.mood == .trouble else { return 0 }
-    return TextWidth.columns(of: "⇅ \(headline.short)   00:00 ")
+    guard headline.mood != .quiet else { return 0 }
+    let words = max(TextWidth.columns(of: headline.short), TextWidth.columns(of: "just now"))
+    return words + TextWidth.columns(of: "⇅    00:00 ")
   }
 
   /// The clock at the right edge, and what is left of the state before it.

@@ -38,8 +38,25 @@ struct SyncHeaderTests {
     let trouble = try Self.health(ago: 2, waiting: 3, problem: "the stick is gone")
     #expect(try firstRow(trouble).contains("⇅ not synced · 3 wait"))
     #expect(try firstRow(trouble, glyphs: .ascii).contains("! not synced - 3 wait"))
-    #expect(try firstRow(trouble, columns: 90).contains("⇅ 3 wait"))
-    #expect(try firstRow(Self.health(ago: 2), columns: 90).contains("⇅ 2m ago"))
+    #expect(try firstRow(trouble, columns: 95).contains("⇅ 3 wait"))
+    #expect(try firstRow(Self.health(ago: 2), columns: 95).contains("⇅ 2m ago"))
+  }
+
+  @Test(arguments: [80, 90])
+  func `how syncing stands is worth more than the names of other screens`(
+    columns: Int
+  ) throws {
+    let names = "1 Tasks  2  3  4  5  6"
+    for health in [try Self.health(ago: 0), try Self.health(ago: 12)] {
+      let row = try firstRow(health, columns: columns)
+      #expect(row.contains(names) && row.contains("⇅ synced "))
+      #expect(row.hasSuffix("Fri 20 Nov 14:05 "))
+    }
+    let running = try firstRow(Self.health(running: true), columns: columns)
+    #expect(running.contains(names) && running.contains("⇅ syncing"))
+    // Where nothing is synced, there is nothing that the names would give way to.
+    let local = try firstRow(SyncHealth(), columns: columns)
+    #expect(local.contains("5 Activity  6 Settings") && local.contains("14:05"))
   }
 
   @Test func `a long transfer says how many changes it is about, and a short one does not`() throws
@@ -48,7 +65,7 @@ struct SyncHeaderTests {
     health.remotes[0].leaving = 4_500
     #expect(try firstRow(health).contains("⇅ syncing · 4500 to send"))
     #expect(try firstRow(health, glyphs: .ascii).contains("syncing - 4500 to send"))
-    #expect(try firstRow(health, columns: 90).contains("⇅ sync "))
+    #expect(try firstRow(health, columns: 95).contains("⇅ sync "))
     (health.remotes[0].leaving, health.remotes[0].coming) = (0, 800)
     #expect(try firstRow(health).contains("⇅ syncing · 800 came"))
     health.remotes[0].coming = 2
