@@ -33,7 +33,7 @@ struct AnalyticsPane {
       }
     }
     let visible = screen.scroll..<screen.scroll + rect.rows
-    ScrollBar(visible: visible, count: screen.layout.scrollHeight, isFocused: hasKeys).draw(
+    ScrollBar(visible: visible, count: screen.layout.height, isFocused: hasKeys).draw(
       on: &canvas,
       in: Rect(row: rect.row, column: rect.endColumn - 1, columns: 1, rows: rect.rows))
   }

@@ -33,6 +33,7 @@ public struct AnalyticsLayout: Hashable, Sendable {
     var bands = Self.cardBands(room: room, columns: columns)
     bands += Self.chartBands(room: room, columns: columns)
     Self.fill(&bands, to: room.rows)
+    Self.fillEnd(&bands, to: room.rows)
     for band in bands { add(band.sections, rows: band.rows) }
   }
 
@@ -95,6 +96,19 @@ public struct AnalyticsLayout: Hashable, Sendable {
     give(spare, to: .trend)
   }
 
+  /// Gives what the last bands of a page that is higher than the room leave free of it to the plots among
+  /// them, else to the bars at the end, so that the page ends with the room.
+  private static func fillEnd(_ bands: inout [Band], to rows: Int) {
+    var (first, spare) = (bands.count, rows)
+    while first > 0, bands[first - 1].rows <= spare {
+      first -= 1
+      spare -= bands[first].rows
+    }
+    guard first > 0, first < bands.count else { return }
+    let plots = bands[first...].firstIndex { $0.sections.contains(.trend) }
+    bands[plots ?? bands.count - 1].rows += spare
+  }
+
   private mutating func add(_ sections: [Statistic], rows: Int) {
     let band = Rect(row: height, column: 0, columns: columns, rows: rows)
     for (section, place) in zip(sections, band.split(.columns, into: sections.count)) {
@@ -108,9 +122,6 @@ public struct AnalyticsLayout: Hashable, Sendable {
   var lastScroll: Int {
     height > room.rows ? start(toShow: height) : 0
   }
-
-  /// The rows of the page with what the last of them leaves free below it.
-  public var scrollHeight: Int { max(height, lastScroll + room.rows) }
 
   /// The section at a place of the page.
   func section(at point: Point) -> Statistic? {

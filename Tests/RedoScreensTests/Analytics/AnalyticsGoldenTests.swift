@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(
-    arguments: [(120, 40, "", 2), (80, 24, "G", 1), (40, 24, "G", 1)] as [(Int, Int, String, Int)])
+    arguments: [(120, 40, "", 2), (80, 24, "G", 2), (40, 24, "G", 1)] as [(Int, Int, String, Int)])
   func `priorities stand apart where there is room, and what is overdue is always named`(
     columns: Int, rows: Int, keys: String, step: Int
   ) throws {

@@ -85,6 +85,18 @@ import Testing
     }
   }
 
+  @Test(arguments: [40, 69, 80, 100, 116, 150, 240])
+  func `a page that is higher than the room begins with a section and ends with the room`(
+    columns: Int
+  ) {
+    for rows in 8...60 {
+      let layout = AnalyticsLayout(room: Size(columns: columns, rows: rows))
+      #expect(layout.lastScroll + rows == layout.height, "\(rows) rows")
+      let places = Statistic.allCases.map { layout.place(of: $0) }
+      #expect(places.contains { $0.row == layout.lastScroll }, "\(rows) rows")
+    }
+  }
+
   @Test func `v gives a section all the room, and v or Esc takes it back`() throws {
     var script = try script()
     for back in ["v", "<Esc>"] {
