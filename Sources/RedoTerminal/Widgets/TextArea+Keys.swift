@@ -11,15 +11,15 @@ extension TextArea {
     case (.down, []): return moveCursor(rows: 1, columns: columns)
     case (.home, []), (.character("a"), .control): field.moveCursor(to: line.lowerBound)
     case (.end, []), (.character("e"), .control): field.moveCursor(to: line.upperBound)
-    case (.character("u"), .control): field.removeBefore(field.cursor - line.lowerBound)
+    case (.character("u"), .control): field.take(from: line.lowerBound)
     case (.character("k"), .control): removeToLineEnd()
     default: return field.handle(key)
     }
     return true
   }
 
-  /// Removes what stands behind the cursor on its line; at its end, the line feed.
+  /// Takes out what stands behind the cursor on its line; at its end, the line feed.
   private mutating func removeToLineEnd() {
-    field.removeAfter(max(1, line.upperBound - field.cursor))
+    field.take(to: min(field.clusters.count, max(field.cursor + 1, line.upperBound)))
   }
 }

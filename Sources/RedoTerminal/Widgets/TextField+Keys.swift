@@ -3,7 +3,8 @@ extension TextField {
   ///
   /// Letters type themselves. Ctrl-a and Ctrl-e go to the ends, Ctrl-b and Ctrl-f one cluster,
   /// Alt-b and Alt-f and Ctrl with an arrow one word. Ctrl-w removes a word, Ctrl-u and Ctrl-k
-  /// everything before and after the cursor. Enter, Escape and Tab are left to the caller.
+  /// everything before and after the cursor, and Ctrl-y puts in again what these took last. Enter,
+  /// Escape and Tab are left to the caller.
   public mutating func handle(_ key: Key) -> Bool {
     switch (key.code, key.modifiers) {
     case (.character(let character), []): insert(String(character))
@@ -20,6 +21,7 @@ extension TextField {
       removeWordBefore()
     case (.character("u"), .control): removeToStart()
     case (.character("k"), .control): removeToEnd()
+    case (.character("y"), .control): return putBack()
     default: return false
     }
     return true

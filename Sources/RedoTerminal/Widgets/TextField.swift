@@ -6,6 +6,10 @@ public struct TextField: Equatable, Sendable {
   private(set) var clusters: [String]
   /// Clusters before the cursor.
   public private(set) var cursor: Int
+  /// What was taken out last, to be put in again.
+  private var taken = ""
+  /// Where the cursor stood among how many clusters once it was.
+  private var placeOfTaking: (cursor: Int, count: Int)?
 
   /// A line with the cursor at its end.
   public init(_ text: String = "") {
@@ -78,19 +82,49 @@ public struct TextField: Equatable, Sendable {
     rebuild(before: textBeforeCursor, after: clusters[end...].joined())
   }
 
-  /// Removes the word before the cursor.
+  /// Takes out the word before the cursor.
   mutating func removeWordBefore() {
-    removeBefore(cursor - wordStart)
+    take(from: wordStart)
   }
 
-  /// Removes everything before the cursor.
+  /// Takes out everything before the cursor.
   mutating func removeToStart() {
-    removeBefore(cursor)
+    take(from: 0)
   }
 
-  /// Removes everything after the cursor.
+  /// Takes out everything after the cursor.
   mutating func removeToEnd() {
-    clusters.removeSubrange(cursor...)
+    take(to: clusters.count)
+  }
+
+  /// Takes out what stands before the cursor from a place on.
+  mutating func take(from start: Int) {
+    let part = clusters[start..<cursor].joined()
+    note(taken: part) { part + $0 }
+    removeBefore(cursor - start)
+    if !part.isEmpty { placeOfTaking = (cursor, clusters.count) }
+  }
+
+  /// Takes out what stands after the cursor up to a place.
+  mutating func take(to end: Int) {
+    let part = clusters[cursor..<end].joined()
+    note(taken: part) { $0 + part }
+    removeAfter(end - cursor)
+    if !part.isEmpty { placeOfTaking = (cursor, clusters.count) }
+  }
+
+  /// Keeps what is taken out: with what was taken before it, where nothing else was done since.
+  private mutating func note(taken part: String, joining join: (String) -> String) {
+    guard !part.isEmpty else { return }
+    let goesOn = placeOfTaking.map { $0 == (cursor, clusters.count) } ?? false
+    taken = goesOn ? join(taken) : part
+  }
+
+  /// Puts in what was taken out last; false where nothing was.
+  mutating func putBack() -> Bool {
+    guard !taken.isEmpty else { return false }
+    insert(taken)
+    return true
   }
 
   /// Where the word before the cursor starts; at the start of a line of several, the end of the one
@@ -108,6 +142,11 @@ public struct TextField: Equatable, Sendable {
     while position < clusters.count, clusters[position] == " " { position += 1 }
     while position < clusters.count, !Self.endsWord(clusters[position]) { position += 1 }
     return position == cursor ? min(clusters.count, cursor + 1) : position
+  }
+
+  /// Whether two lines read the same; what was taken out of them is no part of them.
+  public static func == (left: TextField, right: TextField) -> Bool {
+    (left.clusters, left.cursor) == (right.clusters, right.cursor)
   }
 
   private static func endsWord(_ cluster: String) -> Bool {

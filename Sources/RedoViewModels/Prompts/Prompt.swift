@@ -186,9 +186,12 @@ public struct Prompt: Equatable, Sendable {
       insert(String(character))
       return true
     }
-    let text = field.text
+    let before = field
     guard field.handle(key) else { return false }
-    if field.text != text { isOverfull = false }
+    guard field.text != before.text else { return true }
+    // What was taken out is put in again as often as somebody asks for it.
+    isOverfull = field.text.utf8.count > max(Self.longest, before.text.utf8.count)
+    if isOverfull { field = before }
     return true
   }
 

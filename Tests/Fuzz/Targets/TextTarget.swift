@@ -77,5 +77,7 @@ struct TextTarget {
     field.removeToStart()
     field.removeToEnd()
     precondition(field.isEmpty && field.cursor == 0, "a field keeps what was taken away")
+    let isBack = field.putBack()
+    precondition(isBack && !field.isEmpty, "what was taken away is lost")
   }
 }

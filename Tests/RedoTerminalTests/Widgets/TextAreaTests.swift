@@ -45,6 +45,15 @@ import Testing
     #expect(try typed("one<Enter>six ten<Up><Home><C-Right>X<A-f><A-f>Y").text == "oneX\nsixY ten")
   }
 
+  @Test func `what was taken out of a folded line can be put in again, line feeds with it`() throws
+  {
+    let words = "a paragraph that takes several rows of twenty columns"
+    let keys = words.split(separator: " ").joined(separator: "<Space>")
+    #expect(try typed("one<Enter>" + keys + "<C-u>").text == "one\n")
+    #expect(try typed("one<Enter>" + keys + "<C-u><C-y>").text == "one\n" + words)
+    #expect(try typed("one<Enter>two<Up><Home><C-k><C-k><End><C-y>").text == "twoone\n")
+  }
+
   @Test func `an arrow that leads out of the text is left to others`() {
     var area = TextArea("one\ntwo")
     let keys: [Key] = [.down, .up, .up, .tab, .escape]

@@ -11,6 +11,10 @@ import Testing
     ("one two|", "<A-b>", "one |two"), ("|one two", "<C-Right>", "one| two"),
     ("👨‍👩‍👧|x", "<Backspace>", "|x"), ("漢字|", "<Left>", "漢|字"), ("|ab", "<Left>", "|ab"),
     ("e|", "\u{301}", "e\u{301}|"), ("🇩|🇪", "<Left>", "|🇩🇪"),
+    ("one two|", "<C-u><C-y>", "one two|"), ("one| two", "<C-k><C-a><C-y>", " two|one"),
+    ("one two six|", "<C-w><C-w><C-y><C-y>", "one two sixtwo six|"),
+    ("one| two", "<C-k><C-u><C-y>", "one two|"), ("one two|", "<C-w><Left><C-w><C-y>", "one| "),
+    ("one two|", "<C-w>x<C-w><C-y>", "one x|"),
   ])
   func `keys edit as a shell's line does`(before: String, typed: String, after: String) throws {
     var field = field(before)
@@ -23,7 +27,10 @@ import Testing
 
   @Test func `keys that are not for editing are left to the caller`() {
     var field = TextField("a")
-    for key in [Key.enter, .escape, .tab, .backtab, .up, .control("p"), Key(.function(1))] {
+    // Nothing was taken out that Ctrl-y could put in.
+    for key in [
+      Key.enter, .escape, .tab, .backtab, .up, .control("p"), .control("y"), Key(.function(1)),
+    ] {
       let isKnown = field.handle(key)
       #expect(!isKnown)
     }
