@@ -1,4 +1,7 @@
 extension ClockPhrase {
+  /// What stands in front of the end of a range.
+  static let rangeLeads: Set = ["to", "-", "–", "until", "till"]
+
   /// The time of day with which a range begins, and `from` before it: `from 3pm` of `from 3pm to 4pm`.
   ///
   /// Without an end behind it, `from` leads in no time at which something is due.
@@ -19,8 +22,8 @@ extension ClockPhrase {
   /// Only where `from` leads in the time does `until 4pm` say so, and not when something is due.
   static func rangeEndLength(_ words: ArraySlice<Word>, isFrom: Bool) -> Int {
     let rest = words.dropFirst()
-    let leads = ["to", "-", "–"] + (isFrom ? ["until", "till"] : [])
-    guard let key = words.first?.key, leads.contains(key), rest.first?.key != "from",
+    guard let key = words.first?.key, rangeLeads.contains(key),
+      isFrom || !["until", "till"].contains(key), rest.first?.key != "from",
       let end = match(rest, alone: false)
     else { return 0 }
     return 1 + end.length

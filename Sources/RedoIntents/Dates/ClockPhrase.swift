@@ -23,6 +23,15 @@ enum ClockPhrase: Hashable {
     _ words: ArraySlice<Word>, alone: Bool
   ) -> (phrase: ClockPhrase, length: Int)? {
     if let start = rangeStart(words) { return start }
+    return single(words, alone: alone).map {
+      ($0.phrase.inHalf(ofEnd: words.dropFirst($0.length), as: words.prefix($0.length)), $0.length)
+    }
+  }
+
+  /// The longest time of day at the start of `words` by itself, whatever ends behind it.
+  static func single(
+    _ words: ArraySlice<Word>, alone: Bool
+  ) -> (phrase: ClockPhrase, length: Int)? {
     let lead = DatePhrase.clockLeads.contains(words.first?.key ?? "") ? 1 : 0
     let rest = words.dropFirst(lead)
     guard let key = rest.first?.key else { return nil }
@@ -41,28 +50,10 @@ enum ClockPhrase: Hashable {
     if let half = rest.dropFirst().first?.key, isHalf(half),
       let time = time(of: figures + half)
     {
-      return (.at(time), lead + 2)
+      return inNamedHalf(time, words, length: lead + 2)
     }
     guard let face = time(of: figures) else { return nil }
-    guard let named = inNamedHalf(face, rest) else {
-      return (.at(face), lead + 1)
-    }
-    return (.at(named.time), lead + 1 + named.length)
-  }
-
-  /// A time of day, the first of some words, whose half those behind it say, and how many do: 20:30 for
-  /// `8:30` before `in the evening`; nil where they do not, or it says its own.
-  ///
-  /// One word alone may begin what is to be done: `9:30 morning run`; so may any behind a sign: `call
-  /// Bob 8:30. In the evening call Ana`.
-  private static func inNamedHalf(
-    _ face: CivilTime, _ words: ArraySlice<Word>
-  ) -> (time: CivilTime, length: Int)? {
-    guard words.first?.text.utf8.last?.isASCIIDigit == true,
-      let own = PartOfDay.behindDay(words.dropFirst()), own.length > 1,
-      let time = own.part.time(onFace: face)
-    else { return nil }
-    return (time, own.length)
+    return inNamedHalf(face, words, length: lead + 1)
   }
 
   /// How many words are `end of day` or `the end of the day`; nil for others.

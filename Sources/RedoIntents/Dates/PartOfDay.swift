@@ -23,6 +23,13 @@ enum PartOfDay: String {
     return (part, 3)
   }
 
+  /// The part that some words name behind a time of day, and how many do: `in the evening`, `at night`,
+  /// `in the night`.
+  static func behindTime(_ words: ArraySlice<Word>) -> (part: PartOfDay, length: Int)? {
+    if words.prefix(3).map(\.key) == ["in", "the", "night"] { return (.night, 3) }
+    return behindDay(words).flatMap { $0.length > 1 ? $0 : nil }
+  }
+
   /// The part that is named by the last word of a day that has it in its name: `tonight`, `this
   /// evening`.
   init?(ofToday key: String) {
@@ -56,6 +63,28 @@ enum PartOfDay: String {
     [0, 12].lazy
       .compactMap { CivilTime(hour: time.hour + $0, minute: time.minute, second: time.second) }
       .first { hours.contains($0.hour) }
+  }
+
+  /// A time of the clock's face with its words right behind it, where the morning begins at midnight
+  /// and the night goes on behind it: 0:30 for `12:30 at night`; nil for one of which nobody says so.
+  func clock(onFace time: CivilTime) -> ClockPhrase? {
+    let other = time.hour % 12 == 0 ? 0 : time.hour + 12
+    let said = [time.hour, other].lazy
+      .compactMap { CivilTime(hour: $0, minute: time.minute) }
+      .first { isSaid(of: $0) }
+    // `friday 12:00 at night` is Friday's end.
+    let isEnd = time.hour == 12 && said == .midnight && self == .night
+    return isEnd ? .midnight : said.map { ClockPhrase.at($0) }
+  }
+
+  /// Whether a time of day is called by it, as `3am in the morning` is.
+  func isSaid(of time: CivilTime) -> Bool {
+    switch self {
+    case .morning: time.hour < 12
+    case .afternoon: hours.contains(time.hour)
+    case .evening: time.hour > 15
+    case .night: hours.contains(time.hour) || time.hour < 4
+    }
   }
 
   /// When it is.

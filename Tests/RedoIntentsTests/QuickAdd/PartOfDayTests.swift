@@ -99,6 +99,49 @@ import Testing
     #expect(due(parsed) == expected)
   }
 
+  @Test(arguments: [
+    ("call 9:30 pm in the evening", "call", "2026-11-20T21:30"),
+    ("call 9am in the morning with Ana", "call with Ana", "2026-11-21T09:00"),
+    ("call 9am in the evening", "call in the evening", "2026-11-21T09:00"),
+    ("lock up 11pm at night #home", "lock up #home", "2026-11-20T23:00"),
+    ("meet fri 9pm at night market", "meet at night market", "2026-11-27T21:00"),
+    ("lock up 9pm at night friday", "lock up", "2026-11-27T21:00"),
+    ("call fri 8:30 pm. In the evening read", "call In the evening read", "2026-11-27T20:30"),
+    ("lock up 12:30 at night", "lock up", "2026-11-21T00:30"),
+    ("feed Leo 3:30 in the night", "feed Leo", "2026-11-21T03:30"),
+    ("fly 1:30 in the morning", "fly", "2026-11-21T01:30"),
+    ("lunch 12:30 in the afternoon", "lunch", "2026-11-21T12:30"),
+    ("party friday 12:00 at night", "party", "2026-11-28T00:00"),
+    ("party 12:00 at night", "party", "2026-11-21T00:00"),
+  ])
+  func `goes with a time of day in front of it that it says again or whose half it says`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(due(parsed) == expected)
+  }
+
+  @Test(arguments: [
+    (
+      "dinner friday 8:30 to 9:30 in the evening", "dinner to 9:30 in the evening",
+      "2026-11-27T20:30"
+    ),
+    (
+      "from 8:30 until 9:30 in the evening tea", "until 9:30 in the evening tea", "2026-11-20T20:30"
+    ),
+    ("sleep 10:30 - 1:30 at night", "sleep - 1:30 at night", "2026-11-20T22:30"),
+    ("work 9:30 to 8:30 in the evening", "work to 8:30 in the evening", "2026-11-21T09:30"),
+    ("work 8am to 9:30 in the evening", "work to 9:30 in the evening", "2026-11-21T08:00"),
+  ])
+  func `behind the end of a range is that of its beginning where this comes before it`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(due(parsed) == expected)
+  }
+
   @Test func `stays with its day in the title, and the time with itself, where one is dismissed`()
     throws
   {

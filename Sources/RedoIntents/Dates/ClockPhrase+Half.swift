@@ -1,0 +1,47 @@
+internal import RedoProtocol
+
+/// Times of day of whose half the words behind them speak: `8:30 in the evening`, `9:30 pm in the
+/// evening`.
+extension ClockPhrase {
+  /// A time of day that so many words name, and those behind them that say of which half it is, or say
+  /// again that it is of its own.
+  ///
+  /// One word alone may begin what is to be done: `9:30 morning run`; so may any behind a sign: `call
+  /// Bob 8:30. In the evening call Ana`.
+  static func inNamedHalf(
+    _ time: CivilTime, _ words: ArraySlice<Word>, length: Int
+  ) -> (phrase: ClockPhrase, length: Int) {
+    guard let last = words.prefix(length).last, last.key.utf8.count == last.text.utf8.count,
+      let own = PartOfDay.behindTime(words.dropFirst(length))
+    else { return (.at(time), length) }
+    let all = length + own.length
+    if last.key.utf8.last?.isASCIIDigit == true {
+      guard let clock = own.part.clock(onFace: time) else { return (.at(time), length) }
+      return (clock, all)
+    }
+    let isMeant = own.length > 2 || isOver(words.dropFirst(all))
+    return (.at(time), isMeant && own.part.isSaid(of: time) ? all : length)
+  }
+
+  /// Whether no words of a title stand right behind `at night`: `Meet 9pm at night market` is about a
+  /// market.
+  private static func isOver(_ words: ArraySlice<Word>) -> Bool {
+    guard let key = words.first?.key else { return true }
+    return Meaning.matchWord(words) != nil || RepeatPhrase.leads.contains(key)
+      || DatePhrase.dayLeads.contains(key) || ["today", "tomorrow"].contains(key)
+      || DateNames.weekday(key) != nil
+  }
+
+  /// It in the half of the day that the end of a range says, where its own words say none and it comes
+  /// before that end: 20:30 for `8:30` in front of `to 9:30 in the evening`.
+  func inHalf(ofEnd words: ArraySlice<Word>, as own: ArraySlice<Word>) -> ClockPhrase {
+    guard case .at(let face) = self, own.last?.key.utf8.last?.isASCIIDigit == true,
+      Self.rangeLeads.contains(words.first?.key ?? ""),
+      let end = Self.single(words.dropFirst(), alone: false),
+      let word = words.dropFirst().prefix(end.length).last,
+      let part = PartOfDay(rawValue: word.key), let start = part.clock(onFace: face)
+    else { return self }
+    guard case .at(let first) = start, case .at(let last) = end.phrase else { return start }
+    return first < last || end.phrase.isBehindMidnight ? start : self
+  }
+}
