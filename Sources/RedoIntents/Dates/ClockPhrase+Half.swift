@@ -1,7 +1,7 @@
 internal import RedoProtocol
 
-/// Times of day of whose half the words behind them speak: `8:30 in the evening`, `9:30 pm in the
-/// evening`.
+/// Times of day of whose half the words behind them speak: `8:30 in the evening`, `at 8 in the evening`,
+/// `9:30 pm in the evening`.
 extension ClockPhrase {
   /// A time of day that so many words name, and those behind them that say of which half it is, or say
   /// again that it is of its own.
@@ -30,6 +30,25 @@ extension ClockPhrase {
     return Meaning.matchWord(words) != nil || RepeatPhrase.leads.contains(key)
       || DatePhrase.dayLeads.contains(key) || ["today", "tomorrow"].contains(key)
       || DateNames.weekday(key) != nil
+  }
+
+  /// `at 8 in the evening`, which needs no day beside it, and `at 8 at night` where no title goes on.
+  static func hourInNamedHalf(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
+    guard let hour = bareHour(words) else { return nil }
+    let match = inNamedHalf(hour, words, length: 2)
+    let isMeant = match.length > 4 || isOver(words.dropFirst(match.length))
+    return match.length > 2 && isMeant ? match : nil
+  }
+
+  /// `8 in the evening`, unless the words of a title go on: `8 in the evening and 2 at night` may count
+  /// something.
+  static func lastHourInHalf(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
+    guard let figures = words.first.flatMap({ Figures.number(in: $0.key, digits: 1...2) }),
+      let hour = CivilTime(hour: figures, minute: 0)
+    else { return nil }
+    let match = inNamedHalf(hour, words, length: 1)
+    guard match.length > 1, RepeatPhrase.isEnd(words.dropFirst(match.length)) else { return nil }
+    return match
   }
 
   /// It in the half of the day that the end of a range says, where its own words say none and it comes

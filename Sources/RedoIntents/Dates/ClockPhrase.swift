@@ -1,9 +1,9 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `8:30 in the evening`, `at noon`, `at
-/// midnight`, `eod`, and beside a day `end of day`, `evening` or `in the evening`; of `from 3pm to 4pm`
-/// the beginning.
+/// A time of day in words: `9am`, `9:30 pm`, `7.30pm`, `14:30`, `8:30 in the evening`, `at 8 in the
+/// evening`, `at noon`, `at midnight`, `eod`, and beside a day `end of day`, `evening` or `in the
+/// evening`; of `from 3pm to 4pm` the beginning.
 enum ClockPhrase: Hashable {
   /// A time of the named day itself.
   case at(CivilTime)
@@ -52,7 +52,7 @@ enum ClockPhrase: Hashable {
     {
       return inNamedHalf(time, words, length: lead + 2)
     }
-    guard let face = time(of: figures) else { return nil }
+    guard let face = time(of: figures) else { return lead == 1 ? hourInNamedHalf(words) : nil }
     return inNamedHalf(face, words, length: lead + 1)
   }
 
@@ -75,7 +75,8 @@ enum ClockPhrase: Hashable {
     let lead = own?.length ?? 0
     let rest = words.dropFirst(lead)
     let part = own?.part ?? inName
-    let clock = match(rest, alone: own != nil) ?? (own == nil ? printed(rest) : nil)
+    let clock =
+      match(rest, alone: own != nil) ?? (own == nil ? printed(rest) ?? lastHourInHalf(rest) : nil)
     guard let (phrase, length) = clock ?? part.flatMap({ lastHour(rest, in: $0) }) else {
       return own.map { (.part($0.part), lead) }
     }

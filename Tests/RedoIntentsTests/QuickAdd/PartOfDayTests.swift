@@ -142,6 +142,35 @@ import Testing
     #expect(due(parsed) == expected)
   }
 
+  @Test(arguments: [
+    ("dinner at 8 in the evening", "dinner", "2026-11-20T20:00"),
+    ("run at 6 in the morning with Ana", "run with Ana", "2026-11-21T06:00"),
+    ("dinner tomorrow at 8 in the evening", "dinner", "2026-11-21T20:00"),
+    ("dinner at 8 in the evening friday", "dinner", "2026-11-27T20:00"),
+    ("feed Leo at 2 at night", "feed Leo", "2026-11-21T02:00"),
+    ("lock up at 12 at night", "lock up", "2026-11-21T00:00"),
+    ("meet at 9 at night market", "meet at 9 at night market", "unset"),
+    ("tea tomorrow 3 in the afternoon", "tea", "2026-11-21T15:00"),
+    ("call Bob at 8. In the evening read", "call Bob at 8. In the evening read", "unset"),
+    ("meet at 9 in the afternoon", "meet at 9 in the afternoon", "unset"),
+    ("serve 8 in the evening", "serve 8 in the evening", "unset"),
+    (
+      "fri feed 2 cats in the morning and 3 at night",
+      "feed 2 cats in the morning and 3 at night", "2026-11-27T18:00"
+    ),
+    (
+      "feed fri 2 in the morning and 3 at night", "feed 2 in the morning and 3 at night",
+      "2026-11-27T18:00"
+    ),
+  ])
+  func `makes a time of an hour behind at or a day, which may be of either half alone`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(due(parsed) == expected)
+  }
+
   @Test func `stays with its day in the title, and the time with itself, where one is dismissed`()
     throws
   {
