@@ -36,7 +36,8 @@ struct LineScan {
   private mutating func read(_ rest: ArraySlice<Word>) {
     // The last of several days would be when the task is due.
     let days = unreadDays(rest)
-    guard days == nil, let (meaning, length) = Meaning.match(rest, in: context) else {
+    guard days == nil, !isLength(rest), let (meaning, length) = Meaning.match(rest, in: context)
+    else {
       let unread = [days, RepeatPhrase.unread(rest, in: context)].compactMap { $0 }
       return leave(unread.max { $0.length < $1.length }, of: rest)
     }
@@ -49,6 +50,15 @@ struct LineScan {
     } else {
       take(meaning, length)
     }
+  }
+
+  /// Whether the next word says how long something takes and not when it is due: `3d` of `for 3d`, as
+  /// `for 3 days` does.
+  private func isLength(_ rest: ArraySlice<Word>) -> Bool {
+    guard index > 0, words[index - 1].key == "for", words[index - 1].text.utf8.count == 3 else {
+      return false
+    }
+    return rest.first.flatMap { CalendarUnit.counted(in: $0.key) } != nil
   }
 
   /// Leaves the first word in the title, or all that name a repeat which is none.
