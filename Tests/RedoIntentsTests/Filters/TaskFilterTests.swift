@@ -155,6 +155,31 @@ struct TaskFilterTests {
   }
 
   @Test(arguments: [
+    ("#caf\u{E9}", "One Two"), ("#CAFE\u{301}", "One Two"), ("#cafe", "Three"),
+    ("#caf\u{E9}s", "Four"), ("@caf\u{E9}", ""), ("-#caf\u{E9}", "Three Four Five"),
+  ])
+  func `a label is found in whatever bytes a letter with a mark is spelled`(
+    line: String, expected: String
+  ) throws {
+    var log = try IntentLog()
+    for title in [
+      "One #caf\u{E9}", "Two \"quoted\" #cafe\u{301}", "Three #cafe", "Four #cafe\u{301}s",
+      "Five caf\u{E9}",
+    ] {
+      try log.add(TaskDraft(title: title))
+    }
+    let projection = log.projection
+    func found(_ filter: TaskFilter) -> String {
+      projection.tasks.filter { filter.matches($0, in: projection) }
+        .map { projection.storedTitle(of: $0).prefix { $0 != " " } }.joined(separator: " ")
+    }
+    #expect(found(TaskFilter(line, in: .at())) == expected)
+    if line == "#caf\u{E9}" {
+      #expect(found(TaskFilter(line, in: .at(), isTyping: true)) == "One Two Four")
+    }
+  }
+
+  @Test(arguments: [
     ("fix", "Fence"), ("\"fixed\"", "Fence"), ("month", ""), ("\\#monthly", ""),
     ("-fixed", "Review Rent Meds"), ("health", "Review"), ("#fixed", "Review Fence Meds"),
     ("#monthly", "Rent"), ("daily", "Meds"),
