@@ -84,7 +84,7 @@ enum ClockPhrase: Hashable {
   }
 
   /// `at 8` beside a part of the day, unless the words of a title go on: not `at 8 Elm Street`.
-  private static func lastHour(
+  static func lastHour(
     _ words: ArraySlice<Word>, in part: PartOfDay
   ) -> (phrase: ClockPhrase, length: Int)? {
     guard let time = bareHour(words).flatMap({ part.time(onFace: $0) }),

@@ -36,7 +36,8 @@ struct LineScan {
   private mutating func read(_ rest: ArraySlice<Word>) {
     // The last of several days would be when the task is due.
     let days = unreadDays(rest)
-    guard days == nil, !isLength(rest), let (meaning, length) = Meaning.match(rest, in: context)
+    guard days == nil, !isLength(rest),
+      let (meaning, length) = Meaning.match(rest, in: context) ?? hourOfRepeat(rest)
     else {
       let unread = [days, RepeatPhrase.unread(rest, in: context)].compactMap { $0 }
       return leave(unread.max { $0.length < $1.length }, of: rest)
@@ -59,6 +60,15 @@ struct LineScan {
       return false
     }
     return rest.first.flatMap { CalendarUnit.counted(in: $0.key) } != nil
+  }
+
+  /// `at 8` right behind a repeat with a part of the day: `every morning at 8`.
+  private func hourOfRepeat(_ rest: ArraySlice<Word>) -> (meaning: Meaning, length: Int)? {
+    guard let part = parts.last, case .repeats(let phrase) = part.meaning,
+      part.words.upperBound == index, let own = phrase.part,
+      let clock = ClockPhrase.lastHour(rest, in: own)
+    else { return nil }
+    return (.due(.clock(clock.phrase)), clock.length)
   }
 
   /// Leaves the first word in the title, or all that name a repeat which is none.

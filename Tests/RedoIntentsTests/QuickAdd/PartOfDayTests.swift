@@ -207,6 +207,11 @@ import Testing
     ("tea every evening 8:30", "tea", 1, "2026-11-20T20:30"),
     ("tea every day in the evening", "tea", 1, "2026-11-20T18:00"),
     ("tea every friday evening 8:30", "tea", 7, "2026-11-27T20:30"),
+    ("run every morning at 8", "run", 1, "2026-11-21T08:00"),
+    ("tea every friday evening at 8 p4", "tea", 7, "2026-11-27T20:00"),
+    ("lock up every night at 11", "lock up", 1, "2026-11-20T23:00"),
+    ("run every morning at 8 in the evening", "run", 1, "2026-11-20T20:00"),
+    ("run every morning at 8 Elm Street", "run at 8 Elm Street", 1, "2026-11-21T09:00"),
   ])
   func `counts behind a repeat that names its day or has every day`(
     line: String, title: String, days: Int, expected: String
