@@ -51,6 +51,14 @@ extension ClockPhrase {
     return match
   }
 
+  /// It as one says it of tonight, which has no noon: 0:30 for `12:30` and midnight for `12:00`.
+  func ofTonight(as words: ArraySlice<Word>) -> ClockPhrase {
+    guard case .at(let time) = self, time.hour == 12,
+      words.last?.key.utf8.last?.isASCIIDigit == true
+    else { return self }
+    return PartOfDay.night.clock(onFace: time) ?? self
+  }
+
   /// It in the half of the day that the end of a range says, where its own words say none and it comes
   /// before that end: 20:30 for `8:30` in front of `to 9:30 in the evening`.
   func inHalf(ofEnd words: ArraySlice<Word>, as own: ArraySlice<Word>) -> ClockPhrase {

@@ -309,17 +309,20 @@ enum DatePhrase: Hashable {
     guard let clock = ClockPhrase.matchBehindDay(words.dropFirst(length), inName: part) else {
       return (.day(date, part.map { ClockPhrase.part($0) }), length)
     }
-    return (dated(date, day, clock.phrase, in: context), length + clock.length)
+    let own = words.dropFirst(length).prefix(clock.length)
+    return (dated(date, day, clock.phrase, as: own, in: context), length + clock.length)
   }
 
-  /// A time of a day that some words name; the small hours of tonight, once they have passed, are
+  /// A time of a day, each as some words name it; the small hours of tonight, once they have passed, are
   /// those of the night to come.
   private static func dated(
-    _ date: CivilDate, _ words: ArraySlice<Word>, _ clock: ClockPhrase, in context: DateContext
+    _ date: CivilDate, _ day: ArraySlice<Word>, _ clock: ClockPhrase, as time: ArraySlice<Word>,
+    in context: DateContext
   ) -> DatePhrase {
+    guard day.last?.key == "tonight" else { return .day(date, clock) }
+    let clock = clock.ofTonight(as: time)
     let isNextNight =
-      words.last?.key == "tonight" && clock.isBehindMidnight
-      && coming(clock, on: date, in: context) <= context.now
+      clock.isBehindMidnight && coming(clock, on: date, in: context) <= context.now
     return .day(isNextNight ? date.advanced(byDays: 1) : date, clock)
   }
 
@@ -332,9 +335,10 @@ enum DatePhrase: Hashable {
       let day = dayFirst(words.dropFirst(clock.length), in: context),
       case .day(let date, let own) = day.phrase, own?.isExact != true
     {
-      let time = clock.phrase.inHalf(of: own?.part, as: words.prefix(clock.length))
+      let named = words.prefix(clock.length)
+      let time = clock.phrase.inHalf(of: own?.part, as: named)
       let length = clock.length + day.length
-      return (dated(date, words.prefix(length), time, in: context), length)
+      return (dated(date, words.prefix(length), time, as: named, in: context), length)
     }
     return hourFirst(words, in: context)
       ?? ClockPhrase.match(words, alone: true).map { (.clock($0.phrase), $0.length) }
