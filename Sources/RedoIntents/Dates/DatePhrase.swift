@@ -222,9 +222,9 @@ enum DatePhrase: Hashable {
     return .day(date, .at(time))
   }
 
-  /// A day, and a time of day behind it where there is one.
+  /// A day, and a time of day behind it where there is one; one stands in front of it where it `isTimed`.
   private static func dayFirst(
-    _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool = false
+    _ words: ArraySlice<Word>, in context: DateContext, isAlone: Bool = false, isTimed: Bool = false
   ) -> (phrase: DatePhrase, length: Int)? {
     let key = words.first?.key ?? ""
     let lead = dayLeads.contains(key) ? 1 : 0
@@ -234,9 +234,8 @@ enum DatePhrase: Hashable {
       let match = withClock(day.date, words, lead + day.length, in: context)
       return key == "before" ? dayBefore(match, in: context) : match
     }
-    guard let day = likelyDay(rest, in: context, isExpected: lead == 1 || isAlone) else {
-      return nil
-    }
+    let isExpected = lead == 1 || isAlone || isTimedDay(rest, behindTime: isTimed, in: context)
+    guard let day = likelyDay(rest, in: context, isExpected: isExpected) else { return nil }
     let match = withClock(day.date, words, lead + day.length, in: context)
     let isEnd = isAlone || endsTitle(match, of: words, in: context)
     // Without the end before it, `next month` would be the date.
@@ -301,6 +300,16 @@ enum DatePhrase: Hashable {
       ?? DayPhrase.dottedDate(word.key, from: context.today).map { ($0, 1) }
   }
 
+  /// Whether `the 15th` has a time of day right beside it, and so is hardly the fifteenth of something.
+  private static func isTimedDay(
+    _ words: ArraySlice<Word>, behindTime: Bool, in context: DateContext
+  ) -> Bool {
+    guard words.first?.key == "the",
+      let day = DayPhrase.dayOfMonth(words, from: context.today)
+    else { return false }
+    return behindTime || ClockPhrase.match(words.dropFirst(day.length), alone: true) != nil
+  }
+
   private static func withClock(
     _ date: CivilDate, _ words: ArraySlice<Word>, _ length: Int, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int) {
@@ -332,7 +341,7 @@ enum DatePhrase: Hashable {
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
     if let clock = ClockPhrase.match(words, alone: false),
-      let day = dayFirst(words.dropFirst(clock.length), in: context),
+      let day = dayFirst(words.dropFirst(clock.length), in: context, isTimed: true),
       case .day(let date, let own) = day.phrase, own?.isExact != true
     {
       let named = words.prefix(clock.length)
