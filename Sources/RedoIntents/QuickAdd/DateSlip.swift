@@ -22,6 +22,8 @@ public struct DateSlip {
     case edge
     /// In a line with a date or a repeat: `1:26-2:25` may be verses.
     case dated
+    /// Where the title of a line with a date ends: `Plan weekends` may be a title.
+    case datedEnd
     /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
     case beside
   }
@@ -43,6 +45,9 @@ public struct DateSlip {
       ?? Self.metres(keys) ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
+    } else if let instead = words.first.flatMap(Self.plural) {
+      self.instead = instead
+      (length, standing) = (1, Standing.datedEnd)
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
       standing = span.isOfHours ? .anywhere : .dated
@@ -66,6 +71,7 @@ public struct DateSlip {
     case .end: isAtEnd(place, of: line)
     case .edge: line.isStart(place) || isAtEnd(place, of: line)
     case .dated: line.isDated
+    case .datedEnd: line.isDated && isAtEnd(place, of: line)
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
         && (place == 0 || !["in", "for"].contains(line.text(at: place - 1).lowercased()))
@@ -112,11 +118,17 @@ public struct DateSlip {
   /// `on mondays`, `everyday`: a repeat.
   private static func often(_ keys: [String]) -> Match? {
     if keys.first == "everyday" { return (1, "every day") }
-    guard keys.count > 1, keys[0] == "on", keys[1].hasSuffix("s"),
-      DateNames.weekday(keys[1]) == nil,
-      let weekday = DateNames.weekday(String(keys[1].dropLast()))
-    else { return nil }
-    return (2, "every \(weekday.name.lowercased())")
+    guard keys.count > 1, keys[0] == "on" else { return nil }
+    return plural(keys[1]).map { (2, $0) }
+  }
+
+  /// `mondays`, `weekdays`: a repeat; with a capital letter it may be a name, as `Fridays` is.
+  private static func plural(_ word: String) -> String? {
+    guard word.first?.isLowercase == true else { return nil }
+    let key = key(of: word)
+    if key == "weekdays" || key == "weekends" { return UnreadDays.other.instead }
+    guard key.hasSuffix("s"), DateNames.weekday(key) == nil else { return nil }
+    return DateNames.weekday(String(key.dropLast())).map { "every \($0.name.lowercased())" }
   }
 
   /// `on the 15`, which may be a bus.

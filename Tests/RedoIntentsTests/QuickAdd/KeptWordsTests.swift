@@ -286,6 +286,16 @@ struct KeptWordsTests {
     ("Meet mon 10:15-11:30", "10:15-11:30", "one time of day, such as 10:15"),
     ("Meet mon 9:30-10:00", "9:30-10:00", "one time of day, such as 9:30"),
     ("Gym on Mondays p4", "on Mondays", "every monday"), ("Run everyday", "everyday", "every day"),
+    ("Gym mondays 7am", "mondays", "every monday"),
+    ("mon gym, thursdays", "thursdays", "every thursday"),
+    (
+      "Standup weekdays 9:15", "weekdays",
+      "every monday, every 4 weeks on fri or every month on the 15th"
+    ),
+    (
+      "Standup on weekdays", "on weekdays",
+      "every monday, every 4 weeks on fri or every month on the 15th"
+    ),
     ("Trip 24-26 dec #travel", "24-26 dec", "one day, such as 24 dec"),
     ("24-26 dec trip", "24-26 dec", "one day, such as 24 dec"),
     ("p4 31 nov party", "31 nov", "a day that the month has, such as 30 nov"),
@@ -379,7 +389,8 @@ struct KeptWordsTests {
     "Cut 00:12:30 in 2 hours", "Cut 00:12:30 2027-12-24T09:00", "Cut 00:12:30 fri every morning",
     "\\Ana friday week trip", "Add 24 to dec 26", "Read 3 to 1 dec", "Read dec 24 to 26 people",
     "Wait on the 15 people", "Swim in 50m pool", "Pick t:1", "Shout !now",
-    "Wait until may comes", "Review !4",
+    "Wait until may comes", "Review !4", "Plan weekends", "Plan weekends with Ana fri",
+    "Dinner at TGI Fridays tomorrow",
   ])
   func `words that may well be ordinary are not told`(line: String) {
     #expect(note(line) == nil)
