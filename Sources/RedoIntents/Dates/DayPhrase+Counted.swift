@@ -2,13 +2,17 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension DayPhrase {
-  /// `first monday of december`, `last friday of the month`, `2nd tuesday of next month`: the first
-  /// such day from today on, or the one of a year that is named.
+  /// `first monday of december`, `last friday of the month`, `2nd tuesday of next month`, `2nd tuesday
+  /// next month`: the first such day from today on, or the one of a year that is named.
   static func countedWeekday(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     let keys = words.prefix(5).map(\.key)
-    guard keys.count >= 4, let count = count(keys[0]), let weekday = DateNames.weekday(keys[1]),
-      keys[2] == "of"
+    guard keys.count >= 4, let count = count(keys[0]), let weekday = DateNames.weekday(keys[1])
     else { return nil }
+    if keys[2] == "next", keys[3] == "month", isUnsigned(words.prefix(2)) {
+      let next = today.advanced(byMonths: 1)
+      return date(count, weekday, ofMonth: next.month, year: next.year).map { ($0, 4) }
+    }
+    guard keys[2] == "of" else { return nil }
     if let month = DateNames.month(keys[3])?.rawValue {
       guard keys.count < 5 || !isBeyondYears(keys[4]) else { return nil }
       let named = keys.count == 5 ? year(keys[4]) : nil
@@ -25,10 +29,21 @@ extension DayPhrase {
     return dates.first { $0 >= today }.map { ($0, 5) }
   }
 
-  /// `15th of december`, `first of next month`: the first such day from today on, or the one of a
-  /// year that is named.
+  /// Whether no sign parts some words from those behind them, as in `Pay on the 1st, next month call`.
+  private static func isUnsigned(_ words: ArraySlice<Word>) -> Bool {
+    words.allSatisfy { $0.key.utf8.count == $0.text.utf8.count }
+  }
+
+  /// `15th of december`, `first of next month`, `15th next month`: the first such day from today on, or
+  /// the one of a year that is named.
   static func ordinalOfMonth(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     let keys = words.prefix(4).map(\.key)
+    if keys.count >= 3, keys[1] == "next", keys[2] == "month", isUnsigned(words.prefix(1)),
+      let day = ordinal(keys[0])
+    {
+      let next = today.advanced(byMonths: 1)
+      return CivilDate(year: next.year, month: next.month, day: day).map { ($0, 3) }
+    }
     guard keys.count >= 3, keys[1] == "of", let day = keys[0] == "first" ? 1 : ordinal(keys[0])
     else { return nil }
     if let match = self.day(day, of: words.dropFirst(2), from: today) {

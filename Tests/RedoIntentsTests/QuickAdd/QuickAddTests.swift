@@ -302,6 +302,10 @@ import Testing
     ("Stretch in 30min", "Stretch", "2026-11-20T14:35"),
     ("Tell me at the end", "Tell me at the end", "unset"),
     ("End of next month report", "report", "2026-12-31T18:00"),
+    ("Renew the 5th next month", "Renew", "2026-12-05T18:00"),
+    ("Renew first monday next month 9am", "Renew", "2026-12-07T09:00"),
+    ("Do the taxes first next month", "Do the taxes first", "2026-12-20T18:00"),
+    ("Sing the 1st, next month the rest", "Sing the 1st, the rest", "2026-12-20T18:00"),
     ("Do end of next week things", "Do things", "2026-11-29T18:00"),
     (
       "Review every last friday of the month", "Review every last friday of the month", "unset"
