@@ -37,7 +37,7 @@ struct LineScan {
     // The last of several days would be when the task is due.
     let days = unreadDays(rest)
     guard days == nil, !isLength(rest),
-      let (meaning, length) = Meaning.match(rest, in: context) ?? hourOfRepeat(rest)
+      let (meaning, length) = Meaning.match(rest, in: context) ?? timeOfRepeat(rest)
     else {
       let unread = [days, RepeatPhrase.unread(rest, in: context)].compactMap { $0 }
       return leave(unread.max { $0.length < $1.length }, of: rest)
@@ -62,11 +62,18 @@ struct LineScan {
     return rest.first.flatMap { CalendarUnit.counted(in: $0.key) } != nil
   }
 
-  /// `at 8` right behind a repeat with a part of the day: `every morning at 8`.
-  private func hourOfRepeat(_ rest: ArraySlice<Word>) -> (meaning: Meaning, length: Int)? {
+  /// The time of day right behind a repeat with which the title ends: `at 8` of `every morning at 8`,
+  /// and `noon` behind one that names its day or has every day.
+  private func timeOfRepeat(_ rest: ArraySlice<Word>) -> (meaning: Meaning, length: Int)? {
     guard let part = parts.last, case .repeats(let phrase) = part.meaning,
-      part.words.upperBound == index, let own = phrase.part,
-      let clock = ClockPhrase.lastHour(rest, in: own)
+      part.words.upperBound == index
+    else { return nil }
+    if let own = phrase.part {
+      return ClockPhrase.lastHour(rest, in: own).map { (.due(.clock($0.phrase)), $0.length) }
+    }
+    guard phrase.start != nil || phrase.days == 1,
+      let clock = ClockPhrase.match(rest, alone: false),
+      RepeatPhrase.isEnd(rest.dropFirst(clock.length))
     else { return nil }
     return (.due(.clock(clock.phrase)), clock.length)
   }

@@ -216,6 +216,10 @@ import Testing
     ("lock up every night at 11", "lock up", 1, "2026-11-20T23:00"),
     ("run every morning at 8 in the evening", "run", 1, "2026-11-20T20:00"),
     ("run every morning at 8 Elm Street", "run at 8 Elm Street", 1, "2026-11-21T09:00"),
+    ("tea daily noon", "tea", 1, "2026-11-21T12:00"),
+    ("lunch every monday noon #work", "lunch #work", 7, "2026-11-23T12:00"),
+    ("report every friday end of day", "report", 7, "2026-11-27T23:59"),
+    ("daily noon walk", "noon walk", 1, "unset"),
   ])
   func `counts behind a repeat that names its day or has every day`(
     line: String, title: String, days: Int, expected: String
