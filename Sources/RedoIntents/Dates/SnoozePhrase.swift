@@ -7,8 +7,10 @@ public enum SnoozePhrase {
     "": 1, "d": 1, " day": 1, " days": 1, "w": 7, " week": 7, " weeks": 7,
   ]
 
+  private static let mostCounted: Int64 = 9999
+
   /// Where a text moves a deadline: nothing is a day, `3`, `3d` or `3 days` so many of them, `w`,
-  /// `2w` or `2 weeks` weeks.
+  /// `2w`, `2 weeks` or `a week` weeks; `for` may stand in front.
   public static func target(
     _ text: String, in context: DateContext
   ) throws(DateExpressionError) -> SnoozeTarget {
@@ -30,11 +32,18 @@ public enum SnoozePhrase {
 
   /// The days that a text counts; nil for other words.
   private static func days(_ text: String) -> Int64? {
-    let words = text.split(separator: " ").joined(separator: " ").lowercased()
-    guard !words.isEmpty else { return 1 }
+    let typed = text.lowercased().split(separator: " ")
+    guard !typed.isEmpty else { return 1 }
+    let parts = typed.dropFirst(typed.count > 1 && typed[0] == "for" ? 1 : 0)
+    let words = parts.joined(separator: " ")
+    if parts.count == 2, let first = parts.first, let count = Figures.count(in: String(first)),
+      let days = daysOfUnit[String(words.dropFirst(first.count))]
+    {
+      return Int64(count) <= mostCounted ? Int64(count) * days : nil
+    }
     let figures = words.prefix { $0 != " " && !$0.isLetter }
     guard let days = daysOfUnit[String(words.dropFirst(figures.count))] else { return nil }
     let count = figures.isEmpty && words == "w" ? 1 : Int64(figures)
-    return count.flatMap { (1...9999).contains($0) ? $0 * days : nil }
+    return count.flatMap { (1...mostCounted).contains($0) ? $0 * days : nil }
   }
 }

@@ -6,6 +6,7 @@ import Testing
   @Test(arguments: [
     ("", 1), ("  ", 1), ("3", 3), ("3d", 3), ("3D", 3), ("3 days", 3), (" 1  Day ", 1), ("w", 7),
     ("2w", 14), ("2 weeks", 14), ("1 week", 7), ("9999", 9999), ("9999w", 69_993),
+    ("for 3d", 3), ("For 2 weeks", 14), ("a week", 7), ("for a day", 1), ("two weeks", 14),
   ])
   func `days and weeks are counted on from the deadline`(text: String, days: Int64) throws {
     #expect(try SnoozePhrase.target(text, in: .at()) == .days(days))
@@ -31,7 +32,8 @@ import Testing
 
   @Test(arguments: [
     "d", "0", "10000", "0w", "1 2", "-1", "٣", "٣ days", "½", "99999999999999999999",
-    "99999999999999999999 weeks", "3 dayss", "soonish",
+    "99999999999999999999 weeks", "3 dayss", "soonish", "for", "a", "a w", "for for 3d",
+    "10000 days", "for tomorrow night out",
   ])
   func `figures of other scripts, too many and other words are no target`(text: String) {
     #expect(throws: DateExpressionError.unreadable(text)) {
