@@ -23,4 +23,12 @@ struct LinearPlanTests {
     #expect(script.type("t 5").hasPrefix("Planned “"))
     #expect(script.type("p").contains("2 tasks"))
   }
+
+  @Test(arguments: [(100, "100 tasks"), (103, "the first 100 of 103 tasks")])
+  func `suggestions that end before the tasks do are said to`(tasks: Int, words: String) throws {
+    let replica = try ScriptedReplica()
+    for number in 1...tasks { replica.add("Task \(number) in 9 days") }
+    var script = LinearScript(replica)
+    #expect(script.type("plan").contains("Suggestions by rank, \(words):"))
+  }
 }

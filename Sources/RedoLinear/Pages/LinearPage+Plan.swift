@@ -16,7 +16,9 @@ extension LinearPage {
     if let done = screen.plan?.done, !done.isEmpty {
       say(LinearMessage.ended("Done today: " + done.map(\.title).joined(separator: ", ")))
     }
-    say("Suggestions by rank, \(Quantity.text(screen.suggestions.taskCount, "task")):")
+    let (suggested, all) = (screen.suggestions.taskCount, screen.suggestible)
+    let first = suggested < all ? "the first \(suggested) of " : ""
+    say("Suggestions by rank, \(first)\(Quantity.text(all, "task")):")
     if screen.suggestions.taskCount == 0 { say(viewModel.emptiness(of: .suggestions), in: .plan) }
     readRows(of: screen.suggestions, viewModel)
   }

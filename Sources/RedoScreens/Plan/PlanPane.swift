@@ -85,13 +85,19 @@ struct PlanPane {
     let amount =
       switch column {
       case .today: screen.plan.map { PointsText.text($0.plannedPoints) + " planned" }
-      case .suggestions:
-        screen.suggestions.selectedOrdinal.map { "\($0 + 1)/\(screen.suggestions.taskCount)" }
+      case .suggestions: place(among: screen.suggestions, of: screen.suggestible)
       }
     let marked = MarkCount(
       count: screen.markedCount, drawsRange: screen.list(of: column).drawsRange)
     return [amount, column == screen.focus ? marked.text : nil].compactMap(\.self)
       .joined(separator: glyphs.separator)
+  }
+
+  /// The place of the selected one, such as `3/100 of 130` where not all there are is suggested.
+  private func place(among list: TaskList, of all: Int) -> String? {
+    list.selectedOrdinal.map { ordinal in
+      "\(ordinal + 1)/\(list.taskCount)" + (all > list.taskCount ? " of \(all)" : "")
+    }
   }
 
   private func drawRows(

@@ -22,6 +22,8 @@ public struct TaskListing: Hashable, Sendable {
   public let sections: [Section]
   /// Whether every task has its final place, the ones too that do not show through the window.
   public let isFinal: Bool
+  /// How many tasks there are to list: more than are listed where a limit was given.
+  public let matchCount: Int
 
   /// Lists tasks.
   ///
@@ -68,12 +70,14 @@ public struct TaskListing: Hashable, Sendable {
       isFinal = isFinal && sorted.isFinal
     }
     (self.sections, self.isFinal) = (sections, isFinal)
+    matchCount = found.reduce(0) { $0 + $1.count }
   }
 
   /// A listing of sections that have been put in order.
   init(sections: [Section]) {
     self.sections = sections
     isFinal = true
+    matchCount = sections.reduce(0) { $0 + $1.tasks.count }
   }
 
   /// All tasks in the order of the list, as places in ``Projection/tasks``.

@@ -19,6 +19,8 @@ public struct PlanScreen: Sendable {
   public internal(set) var today = TaskList()
   /// What could be done today besides, the most pressing first; no repeat that was done today.
   public internal(set) var suggestions = TaskList()
+  /// How many tasks could be done today besides: more than are suggested where they are very many.
+  public private(set) var suggestible = 0
   /// How the day adds up; nil before the plan is first shown.
   public private(set) var plan: DayPlan?
   /// The planned tasks that are due at some time of today and not overdue.
@@ -130,6 +132,7 @@ public struct PlanScreen: Sendable {
     // What is picked mostly comes last, and shows where the last one did.
     if showedEnd, today.rows.count > rowCount { showEndOfToday() }
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
+    suggestible = others.matchCount
     if !isPast { unmarkUnlisted() }
   }
 
