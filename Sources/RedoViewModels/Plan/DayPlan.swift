@@ -92,11 +92,13 @@ public struct DayPlan: Hashable, Sendable {
       return "no capacity: median 0 pts on \(days) of the last \(Capacity.daysLookedAt); "
         + "~2 gives a task 2"
     }
-    guard capacity.points != nil else {
+    guard let points = capacity.points else {
       return "too little history: \(days) of the \(Capacity.daysLookedAt) before today; "
         + "a capacity needs \(Capacity.leastActiveDays)"
     }
-    return "capacity: median \(DecimalText.text(capacity.median, places: 1)), mean "
+    // Between two whole numbers the sum has the next one, which needs saying.
+    let rounded = capacity.median.rounded() == capacity.median ? "" : " \(points)"
+    return "capacity\(rounded): median \(DecimalText.text(capacity.median, places: 1)), mean "
       + "\(DecimalText.text(capacity.mean, places: 1)) pts on \(days) of the last "
       + "\(Capacity.daysLookedAt)"
   }
