@@ -73,7 +73,9 @@ public struct Analytics: Hashable, Sendable {
     let throughput = Throughput(ending, since: firstDay, days: Self.sampleDays)
     taskForecast = Outlook(
       of: Int64(workload.ending), at: throughput.tasks, seed: throughput.seed)
-    pointForecast = Outlook(
-      of: workload.endingPoints, at: throughput.points, seed: throughput.seed)
+    pointForecast =
+      workload.ending > 0 && workload.endingPoints == 0
+      ? .noPoints
+      : Outlook(of: workload.endingPoints, at: throughput.points, seed: throughput.seed)
   }
 }

@@ -4,6 +4,8 @@ public enum Outlook: Hashable, Sendable {
   case forecast(Forecast)
   /// There is nothing left to do.
   case nothingOpen
+  /// There are tasks left to do, but none of them has points.
+  case noPoints
   /// The log is too young: it has so many whole days of the days that are needed.
   case tooFewDays(Int, needed: Int)
   /// Too little was done in those days: so much of what is needed.
