@@ -65,10 +65,11 @@ struct AnalyticsReport {
   }
 
   private var peaks: String {
-    guard let time = analytics.peaks.busiestTime, let day = analytics.peaks.busiestWeekday else {
-      return Peaks.nothingDone
-    }
-    return "\(day.name), from \(time)"
+    let days = analytics.peaks.busiestWeekdays
+    guard !days.isEmpty else { return Peaks.nothingDone }
+    let times = TiedNames(analytics.peaks.busiestTimes, "hour")
+    return TiedNames(days.map(\.name), "day").words + ", "
+      + (times.isCounted ? "" : "from ") + times.words
   }
 
   private func words(_ outlook: Outlook) -> String {

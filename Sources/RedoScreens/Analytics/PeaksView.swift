@@ -9,8 +9,10 @@ struct PeaksView {
   private static let dayRows = 2
 
   func render(onto canvas: inout Canvas) {
+    let fits = TextWidth.columns(of: charts.words) <= canvas.size.columns
     canvas.write(
-      charts.words, at: .zero, as: .text, limit: canvas.size.columns, overflow: .ellipsis)
+      fits ? charts.words : charts.shortWords, at: .zero, as: .text,
+      limit: canvas.size.columns, overflow: .ellipsis)
     let rows = max(1, canvas.size.rows - 3 - Self.dayRows)
     let width = min(max(1, canvas.size.columns / 24), 4)
     ColumnChart(charts.hours, barColumns: width).draw(

@@ -23,24 +23,24 @@ public struct Peaks: Hashable, Sendable {
     (self.hours, self.weekdays) = (hours, weekdays)
   }
 
-  /// The hour in which most was done, the earliest of several; nil where nothing was.
-  var busiestHour: Int? { Self.peak(of: hours) }
+  /// The hours in which most was done, several where they tie; none where nothing was.
+  var busiestHours: [Int] { Self.peaks(of: hours) }
 
-  /// When that hour begins, as clocks show it: `08:00`.
-  public var busiestTime: String? {
-    busiestHour.map { ($0 < 10 ? "0" : "") + "\($0):00" }
+  /// When those hours begin, as clocks show it: `08:00`.
+  public var busiestTimes: [String] {
+    busiestHours.map { ($0 < 10 ? "0" : "") + "\($0):00" }
   }
 
-  /// The weekday on which most was done, the first of several; nil where nothing was.
-  public var busiestWeekday: Weekday? {
-    Self.peak(of: weekdays).flatMap { Weekday(rawValue: $0 + 1) }
+  /// The weekdays on which most was done, several where they tie; none where nothing was.
+  public var busiestWeekdays: [Weekday] {
+    Self.peaks(of: weekdays).compactMap { Weekday(rawValue: $0 + 1) }
   }
 
   /// What is said where there are none.
   public static var nothingDone: String { "nothing done in \(days) days" }
 
-  private static func peak(of counts: [Int]) -> Int? {
+  private static func peaks(of counts: [Int]) -> [Int] {
     let most = counts.max() ?? 0
-    return most > 0 ? counts.firstIndex(of: most) : nil
+    return most > 0 ? counts.indices.filter { counts[$0] == most } : []
   }
 }

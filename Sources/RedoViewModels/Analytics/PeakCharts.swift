@@ -1,3 +1,4 @@
+internal import RedoIntents
 internal import RedoTasks
 
 /// Completions by hour and by weekday, and the peaks in words.
@@ -10,6 +11,8 @@ public struct PeakCharts: Hashable, Sendable {
   public let weekdayNames: [String]
   /// The peaks in words.
   public let words: String
+  /// The same where those do not fit.
+  public let shortWords: String
 
   init(_ peaks: Peaks, weekStart: Weekday) {
     hours = peaks.hours
@@ -18,10 +21,14 @@ public struct PeakCharts: Hashable, Sendable {
     }
     weekdays = days.map { peaks.weekdays[$0.rawValue - 1] }
     weekdayNames = days.map { String($0.shortName.prefix(2)) }
-    guard let time = peaks.busiestTime, let day = peaks.busiestWeekday else {
-      words = Peaks.nothingDone
+    let most = peaks.busiestWeekdays
+    guard !most.isEmpty else {
+      (words, shortWords) = (Peaks.nothingDone, Peaks.nothingDone)
       return
     }
-    words = "most at \(time), on \(day.shortName)"
+    let tiedTimes = TiedNames(peaks.busiestTimes, "hour")
+    let tiedDays = TiedNames(days.filter(most.contains).map(\.shortName), "day")
+    words = "most \(tiedTimes.isCounted ? "in" : "at") \(tiedTimes.words), on \(tiedDays.words)"
+    shortWords = "most: \(tiedTimes.shortWords), \(tiedDays.shortWords)"
   }
 }

@@ -58,11 +58,20 @@ struct PaceTests {
     log.addDone(today.advanced(byDays: -84))
     let peaks = log.analytics().peaks
     #expect(peaks.hours.reduce(0, +) == 3)
-    #expect(peaks.busiestHour == 9)
-    #expect(peaks.busiestTime == "09:00")
+    #expect(peaks.busiestHours == [9])
+    #expect(peaks.busiestTimes == ["09:00"])
     #expect(peaks.hours[23] == 1)
     #expect(peaks.weekdays == [0, 0, 0, 1, 2, 0, 0])
-    #expect(peaks.busiestWeekday == .friday)
+    #expect(peaks.busiestWeekdays == [.friday])
+  }
+
+  @Test func `hours and weekdays that tie are all peaks`() throws {
+    var log = try TaskLog()
+    log.addDone(TaskLog.november(16, "09:15"))
+    log.addDone(TaskLog.november(19, "14:30"))
+    let peaks = log.analytics().peaks
+    #expect(peaks.busiestTimes == ["09:00", "14:00"])
+    #expect(peaks.busiestWeekdays == [.monday, .thursday])
   }
 
   @Test func `this week stands beside the same days of the week before`() throws {
