@@ -74,7 +74,7 @@ public struct RemoteReport: Hashable, Sendable {
     let count = waiting + tooLarge
     guard count > 0 else { return nil }
     return waitsEverywhere
-      ? "changes (\(count)) that were never sent there are only here"
-      : "changes (\(count)) were never sent there"
+      ? "lines of the log (\(count)) that were never sent there are only here"
+      : "lines of the log (\(count)) were never sent there"
   }
 }

@@ -72,12 +72,12 @@ extension CardWriter {
     guard changes.count > 1 else {
       let told = words.changesTold(of: index)
       if told > 1 {
-        add([DetailSpan("one of \(told) changes that did this together", .secondary)])
+        add([DetailSpan("one of \(told) nodes that did this together", .secondary)])
       }
       writeEffect(of: index)
       return
     }
-    add([DetailSpan("\(changes.count) changes that did this together", .secondary)])
+    add([DetailSpan("\(changes.count) nodes that did this together", .secondary)])
     for change in changes.prefix(Self.mostChanges) {
       let node = graph.nodes[change]
       lines.append(DetailLine())

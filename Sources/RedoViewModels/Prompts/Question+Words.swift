@@ -46,7 +46,7 @@ extension Question {
     case .removeRemote(let name, let address, let waiting):
       let place = "\(name): \(address)"
       let stays = "What lies there stays as it is, and so does every task."
-      let rest = "\(waiting) \(waiting == 1 ? "change was" : "changes were") never sent there."
+      let rest = "\(waiting) \(waiting == 1 ? "line" : "lines") of the log never went there."
       return waiting > 0 ? [place, rest, stays] : [place, stays]
     case .signOut(let name, let account):
       return ["\(account), at \(name)", "Every task stays; nothing more is sent or fetched."]

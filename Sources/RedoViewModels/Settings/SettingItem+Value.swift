@@ -13,7 +13,7 @@ extension SettingItem {
     case .publicKey: settings.publicKey
     case .keyFile: settings.places.key
     case .logFile: settings.places.log
-    case .verification: Quantity.text(world.projection.graph.nodes.count, "change")
+    case .verification: Quantity.text(world.projection.graph.nodes.count, "line")
     case .export: "a backup, or tasks for other programs"
     case .importing: "a backup, or tasks of other programs"
     case .remote(let name): Self.remote(named: name, in: world)
@@ -68,7 +68,7 @@ extension SyncFact {
         ?? (remotes.isEmpty ? "none: all stays on this machine" : String(remotes.count))
     case .push: remotes.compactMap(\.lastPush).max().map(friendly.age) ?? "never"
     case .pull: remotes.compactMap(\.lastSync).min().map(friendly.age) ?? "never"
-    case .waiting: Quantity.text(health.waiting, "change")
+    case .waiting: Quantity.text(health.waiting, "line")
     case .traffic:
       "\(Self.bytes(remotes, \.bytesSent)) sent, \(Self.bytes(remotes, \.bytesReceived)) received"
     case .peers:

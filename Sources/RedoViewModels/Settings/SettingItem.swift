@@ -96,7 +96,8 @@ public enum SettingItem: Hashable, Sendable {
     case .sync(.push): "When changes of this device last reached the remote."
     case .sync(.pull): "When changes of other devices were last asked for."
     case .sync(.waiting):
-      "The changes that the remote does not have yet. \(key(.sync)) sends them now."
+      "The lines of the log that the remote does not have yet; a change is one or a few. "
+        + "\(key(.sync)) sends them now."
     case .sync(.traffic): "How much went either way."
     case .sync(.peers):
       "The devices whose changes have arrived, and how far the remote's clock is from this one."

@@ -20,11 +20,11 @@ public enum VerificationNews: Hashable, Sendable {
   var words: String {
     switch self {
     case .sound(let count):
-      "every id and signature holds: " + Quantity.text(count, "change")
+      "every id and signature holds: " + Quantity.text(count, "line")
     case .faulty(let count):
       Quantity.text(count, "line") + " of the log broken or rejected; redo verify names them"
     case .tooLong(let count):
-      "\(count) changes take too long while keys wait; redo verify checks them in a shell"
+      "\(count) lines take too long while keys wait; redo verify checks them in a shell"
     case .unreadable(let message): message
     }
   }

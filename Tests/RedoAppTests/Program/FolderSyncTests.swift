@@ -267,7 +267,7 @@ import Testing
     let doctor = try laptop.run("doctor")
     #expect(doctor.output.contains("2 waiting") && doctor.output.contains("cannot be used"))
     let removed = try laptop.run("remote", "remove", "folder").output
-    #expect(removed.contains("changes (2) that were never sent there are only here"))
+    #expect(removed.contains("lines of the log (2) that were never sent there are only here"))
   }
 
   @Test func `what another remote has is not said to be only here when one is removed`() throws {
@@ -280,10 +280,10 @@ import Testing
     try laptop.run("add", "Water the plants")
     // One has two of the four that two lacks.
     let two = try laptop.run("remote", "remove", "two").output
-    #expect(two.hasSuffix("; changes (4) were never sent there\n"))
+    #expect(two.hasSuffix("; lines of the log (4) were never sent there\n"))
     try laptop.run("remote", "add", "folder", second.path, "--name", "two")
     let one = try laptop.run("remote", "remove", "one").output
-    #expect(one.hasSuffix("; changes (2) that were never sent there are only here\n"))
+    #expect(one.hasSuffix("; lines of the log (2) that were never sent there are only here\n"))
     let long = String(repeating: "a", count: 41)
     let refusal = try laptop.run("remote", "add", "folder", shared.path, "--name", long)
     #expect(refusal.status == 2 && refusal.error.contains("Take up to 40 letters"))

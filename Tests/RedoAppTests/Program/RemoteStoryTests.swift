@@ -163,9 +163,9 @@ struct RemoteStoryTests {
     try select("folder", in: tmux)
     try tmux.press("D")
     try tmux.wait(for: "Remove this remote?")
-    try tmux.wait(for: "2 changes were never sent there.")
+    try tmux.wait(for: "2 lines of the log never went there.")
     try tmux.press("y")
-    try tmux.wait(for: "changes (2) that were never sent there are only here")
+    try tmux.wait(for: "lines of the log (2) that were never sent there are only here")
     try tmux.press("q")
   }
 

@@ -51,7 +51,7 @@ struct SyncVerbTests {
     #expect(desk.run("sync").lines == ["folder\tsent 0, received 0, \(words)"])
     #expect(desk.run("remote list").text.contains(" · " + words))
     #expect(desk.run("doctor").text.contains(", " + words))
-    #expect(report.unsent == "changes (2) were never sent there")
+    #expect(report.unsent == "lines of the log (2) were never sent there")
   }
 
   @Test func `what is not whole at a remote is named wherever it stands, and what to do`() throws {
@@ -131,12 +131,12 @@ struct SyncVerbTests {
     desk.remotes = [folder]
     #expect(
       desk.run("remote remove folder").lines
-        == [removed + "; changes (2) were never sent there"])
+        == [removed + "; lines of the log (2) were never sent there"])
     folder.waitsEverywhere = true
     desk.remotes = [folder]
     #expect(
       desk.run("remote remove folder").lines
-        == [removed + "; changes (2) that were never sent there are only here"])
+        == [removed + "; lines of the log (2) that were never sent there are only here"])
   }
 
   @Test(arguments: [

@@ -90,11 +90,12 @@ import Testing
 
   @Test func `the question before a removal says what was never sent`() throws {
     for (waiting, words) in [
-      (0, nil), (1, "1 change was never sent there."), (2, "2 changes were never sent there."),
+      (0, nil), (1, "1 line of the log never went there."),
+      (2, "2 lines of the log never went there."),
     ] {
       var script = try script(.remote("stick"), health { $0.waiting = waiting })
       try script.press("D")
-      #expect(script.text.contains("never sent there") == (words != nil))
+      #expect(script.text.contains("never went there") == (words != nil))
       if let words { #expect(script.text.contains(words)) }
     }
   }

@@ -255,7 +255,7 @@ import Testing
     var other = try self.script("6", rows: 70)
     other.take(SyncHealth(remotes: [remote]))
     try other.press("G")
-    #expect(other.text.contains("2 changes"))
+    #expect(other.text.contains("2 lines"))
     #expect(other.text.contains("/mnt/redo, not synced yet"))
   }
 
