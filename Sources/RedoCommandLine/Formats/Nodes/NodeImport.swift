@@ -85,7 +85,9 @@ struct NodeImport {
       case .pruned(let cause):
         faults.note("change \(node.id)", "it builds on \(cause), which does not count")
       case .held(let missing):
-        let reason = broken.contains(missing) ? "whose line is broken" : "which is not in the file"
+        let reason =
+          broken.contains(missing)
+          ? "whose line is broken" : "which is not in the file; import that again once it is here"
         faults.note("change \(node.id)", "it waits for \(missing), \(reason)")
       }
     }
