@@ -55,7 +55,8 @@ struct FormOverlay {
     canvas.lay(.raised, under: rect)
     if form.text(of: field).isEmpty {
       canvas.write(
-        field.example, at: rect.origin, as: .example, limit: rect.columns, overflow: .ellipsis)
+        field.example(in: rect.columns), at: rect.origin, as: .example, limit: rect.columns,
+        overflow: .ellipsis)
       if isFocused { canvas.cursor = rect.origin }
     } else if field == .description {
       form.description.draw(on: &canvas, in: rect, isFocused: isFocused)

@@ -39,6 +39,16 @@ public enum FormField: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// As much of the example as so many columns hold without a half of anything; on fewer than its
+  /// beginning takes, that.
+  public func example(in columns: Int) -> String {
+    var text: String = example
+    while text.utf8.count > columns, let end = text.lastIndex(where: { ",;".contains($0) }) {
+      text = String(text[..<end])
+    }
+    return text
+  }
+
   /// The field so many places on, round the end.
   func advanced(by steps: Int) -> FormField {
     Self.allCases.element(steps, after: self)
