@@ -23,7 +23,7 @@ public struct Invocation: Sendable {
       verb = HelpVerb(on: .linear)
     case "-h", "--help": verb = try VerbTable.verb(HelpVerb.self, with: rest)
     case "-V", "--version": verb = try VerbTable.verb(VersionVerb.self, with: rest)
-    case let name?: verb = try VerbTable.verb(try VerbTable.type(named: name), with: rest)
+    case let name?: verb = try VerbTable.verb(VerbTable.type(named: name, before: rest), with: rest)
     }
   }
 

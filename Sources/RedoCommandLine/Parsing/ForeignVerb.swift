@@ -3,13 +3,13 @@ enum ForeignVerb {
   /// Verbs of Redo, each with what elsewhere does the same.
   static let table: [(verb: String, words: [String])] = [
     ("add", ["new", "create"]),
-    ("list", ["next", "ready", "pending", "today", "inbox", "tasks", "lsa"]),
+    ("list", ["next", "ready", "pending", "today", "inbox", "tasks", "lsa", "all", "count"]),
     ("show", ["info", "information", "cat"]),
     ("log", ["history", "changes"]),
     ("stats", ["summary", "burndown", "report", "analytics"]),
     ("done", ["do", "finish", "close", "tick"]),
     ("snooze", ["wait", "defer", "postpone", "reschedule"]),
-    ("edit", ["modify", "mod", "update", "change", "rename", "append", "prepend", "pri"]),
+    ("edit", ["modify", "mod", "update", "change", "rename", "pri"] + descriptionEdits),
     ("note", ["comment"]),
     ("archive", ["hide"]),
     ("unarchive", ["unhide", "restore"]),
@@ -23,18 +23,24 @@ enum ForeignVerb {
     ("doctor", ["diagnostics"]),
   ]
 
+  private static let descriptionEdits = ["append", "prepend", "denotate"]
   private static let tagLists = ["tags", "projects", "labels", "listproj", "lsprj"]
 
   /// What is to be said of the verb besides, by the words that lead to it.
   private static let notes = [
-    (words: ["append", "prepend"], note: ", whose // replaces the description"),
+    (words: ["all"], note: " --all"), (words: ["count"], note: " | wc -l"),
+    (words: descriptionEdits, note: ", whose // replaces the description"),
     (words: tagLists, note: " fish -- list '#', which prints the tags in use"),
   ]
 
   /// The verb that does here what a word does elsewhere, with what is not alike; nil for a word of no
   /// such program.
   static func instead(of word: String) -> String? {
-    guard let verb = table.first(where: { $0.words.contains(word) })?.verb else { return nil }
-    return verb + (notes.first { $0.words.contains(word) }?.note ?? "")
+    verb(insteadOf: word).map { $0 + (notes.first { $0.words.contains(word) }?.note ?? "") }
+  }
+
+  /// That verb alone.
+  static func verb(insteadOf word: String) -> String? {
+    table.first { $0.words.contains(word) }?.verb
   }
 }

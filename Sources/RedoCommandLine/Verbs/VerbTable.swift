@@ -12,15 +12,28 @@ enum VerbTable {
     VersionVerb.self, HelpVerb.self,
   ]
 
-  /// The verb that a name or an alias means.
-  static func type(named name: String) throws(UsageError) -> any Verb.Type {
-    if let type = all.first(where: { $0.words.name == name || $0.words.aliases.contains(name) }) {
-      return type
-    }
+  /// The verb that a name or an alias means, with what follows it.
+  static func type(
+    named name: String, before rest: ArraySlice<String> = []
+  ) throws(UsageError) -> any Verb.Type {
+    if let type = known(name) { return type }
     let names = all.flatMap { [$0.words.name] + $0.words.aliases }
-    throw .arguments(
-      .unknownVerb(
-        name, nearest: ForeignVerb.instead(of: name) ?? Nearest.word(to: name, among: names)))
+    let nearest =
+      ForeignVerb.instead(of: name) ?? verbFirst(name, rest) ?? Nearest.word(to: name, among: names)
+    throw .arguments(.unknownVerb(name, nearest: nearest))
+  }
+
+  private static func known(_ name: String) -> (any Verb.Type)? {
+    all.first { $0.words.name == name || $0.words.aliases.contains(name) }
+  }
+
+  /// The verb and the id or label before it, as in `task 3f9a done`, turned round; nil for all else.
+  private static func verbFirst(_ word: String, _ rest: ArraySlice<String>) -> String? {
+    guard let start = word.first, let next = rest.first,
+      "#@+".contains(start) || word.utf8.allSatisfy({ "0123456789abcdef-,".utf8.contains($0) })
+    else { return nil }
+    let verb = known(next)?.words.name ?? ForeignVerb.verb(insteadOf: next)
+    return verb.map { "\($0) \(word), the verb first" }
   }
 
   /// A verb with its arguments, or its help where that is asked for.
