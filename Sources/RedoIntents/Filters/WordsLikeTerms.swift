@@ -1,6 +1,7 @@
 internal import RedoProtocol
 
-/// Words that a filter looks for in the texts although a term has their name: `done`, `today`.
+/// Words that a filter looks for in the texts although a term has their name, `done` and `today`, or
+/// other programs take them for a pattern, `/milk/` and `milk*`.
 public struct WordsLikeTerms {
   /// What to write instead of each word.
   private var ways: [String] = []
@@ -30,13 +31,23 @@ public struct WordsLikeTerms {
   }
 
   private static func term(of word: FilterWord, in context: DateContext) -> String? {
-    guard !word.isLiteral, !word.isNegated,
-      word.key.utf8.allSatisfy(\.isASCIILowercase),
+    guard !word.isLiteral, !word.isNegated else { return nil }
+    if let letters = letters(ofPattern: word.text) { return letters }
+    guard word.key.utf8.allSatisfy(\.isASCIILowercase),
       FilterReading(word, in: context, isTyping: false) == nil
     else { return nil }
     if let state = FilterState(rawValue: word.key) { return "is:\(state.rawValue)" }
     return FilterDate.span(of: word.key, looksBack: false, in: context).map { _ in
       "due:\(word.key)"
     }
+  }
+
+  /// What a pattern looks for, which its letters in order find; nil for a word that is none.
+  private static func letters(ofPattern text: String) -> String? {
+    let isWithinSlashes = text.hasPrefix("/") && text.hasSuffix("/")
+    guard isWithinSlashes || text.contains("*") else { return nil }
+    let inside = isWithinSlashes ? String(text.dropFirst().dropLast()) : text
+    let letters: String = inside.filter { $0 != "*" }
+    return letters.contains(where: \.isLetter) ? letters : nil
   }
 }
