@@ -126,11 +126,25 @@ struct CompletionRequest {
       return words.labels(startingWith: typed).map(quoted)
     }
     return switch kind {
-    case .task: words.ids(startingWith: typed, of: verb?.words.offered ?? .open)
-    case .archivedTask: words.ids(startingWith: typed, of: .archived)
+    case .task: ids(among: words, of: verb?.words.offered ?? .open)
+    case .archivedTask: ids(among: words, of: .archived)
     case .filter: words.presets(startingWith: typed).map(quoted)
     default: []
     }
+  }
+
+  /// The ids that the word may become; where commas may join some, those not named before the last.
+  private func ids(among words: CompletionWords, of offered: OfferedTasks) -> [Candidate] {
+    guard let comma = typed.lastIndex(of: ","), verb?.words.operands.contains("ID…") == true else {
+      return words.ids(startingWith: typed, of: offered)
+    }
+    let before = String(typed[...comma])
+    let named = before.lowercased().split(separator: ",").map(String.init)
+    return words.ids(startingWith: String(typed[typed.index(after: comma)...]), of: offered)
+      .filter { candidate in
+        !named.contains { $0.hasPrefix(candidate.word) || candidate.word.hasPrefix($0) }
+      }
+      .map { Candidate(before + $0.word, $0.meaning) }
   }
 
   /// The word in the quotes that were opened for it, else as the shell reads it.
