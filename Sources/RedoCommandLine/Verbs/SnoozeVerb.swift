@@ -37,9 +37,22 @@ struct SnoozeVerb: Verb {
     switch (days, arguments.value(of: Self.until)) {
     case (let days?, nil): target = .days(days)
     case (nil, let text?): target = .until(text)
-    case (nil, nil): throw .arguments(.oneOf(Self.either, verb: Self.words.name))
+    case (nil, nil):
+      throw .arguments(.oneOf(Self.either(behind: arguments.operands), verb: Self.words.name))
     default: throw .arguments(.onlyOneOf(Self.either, verb: Self.words.name))
     }
+  }
+
+  /// The two options; where words that are no ids stand behind one, as in `snooze 3f9a next mon`, the
+  /// place of those, too.
+  private static func either(behind operands: [String]) -> [String] {
+    let words = operands.dropFirst().drop { word in
+      word.utf8.count >= 4 && word.utf8.allSatisfy { "0123456789abcdef-,".utf8.contains($0) }
+    }
+    guard !words.isEmpty else { return either }
+    let text = words.joined(separator: " ")
+    let value = text.contains(" ") ? "'\(text)'" : text
+    return [days.synopsis, "\(until.synopsis), as in --\(until.name) \(value)"]
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
