@@ -4,10 +4,6 @@ import RedoTestSupport
 import Testing
 
 @Suite struct CapacityTests {
-  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
-    try #require(CivilDate(year: year, month: month, day: day))
-  }
-
   @Test func `the capacity is the median, which one great day does not move`() {
     let capacity = Capacity(pointsOfActiveDays: [3, 8, 2, 100, 5])
     #expect(capacity.points == 5)
@@ -49,7 +45,7 @@ import Testing
       try replica.complete("Day \(day)")
       try replica.move(to: "2026-11-20T14:05:00Z")
     }
-    let today = try date(2026, 11, 20)
+    let today = try CivilDate(2026, 11, 20)
     let work = CompletedWork(
       of: replica.projection, on: today.advanced(byDays: -40)...today, in: .utc)
     let capacity = Capacity(of: work, before: today)
@@ -76,13 +72,14 @@ import Testing
       try replica.complete(title)
     }
     let work = CompletedWork(
-      of: replica.projection, on: try date(2026, 10, 24)...date(2026, 10, 26), in: zone)
+      of: replica.projection, on: try CivilDate(2026, 10, 24)...CivilDate(2026, 10, 26), in: zone)
     #expect(
       work.days.mapValues(\.tasks) == [
-        try date(2026, 10, 24): 1, try date(2026, 10, 25): 2, try date(2026, 10, 26): 1,
+        try CivilDate(2026, 10, 24): 1, try CivilDate(2026, 10, 25): 2,
+        try CivilDate(2026, 10, 26): 1,
       ])
     let sunday = CompletedWork(
-      of: replica.projection, on: try date(2026, 10, 25)...date(2026, 10, 25), in: zone)
+      of: replica.projection, on: try CivilDate(2026, 10, 25)...CivilDate(2026, 10, 25), in: zone)
     #expect(sunday.days.values.map(\.tasks) == [2])
   }
 }

@@ -5,18 +5,14 @@ import Testing
 
 /// The days of a schedule: where they lie, and that whoever asks for them gets the same ones.
 @Suite struct RepeatScheduleTests {
-  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
-    try #require(CivilDate(year: year, month: month, day: day))
-  }
-
   @Test func `months are counted from the first day, not from the one before`() throws {
-    let schedule = RepeatSchedule(from: try date(2026, 1, 31), by: .months(1))
+    let schedule = RepeatSchedule(from: try CivilDate(2026, 1, 31), by: .months(1))
     let days = (0...4).map { schedule.day(after: $0).day }
     #expect(days == [31, 28, 31, 30, 31])
   }
 
   @Test func `a day of its own counts where the first day is one of a shorter month`() throws {
-    let schedule = RepeatSchedule(from: try date(2026, 2, 28), by: .months(1), dayOfMonth: 30)
+    let schedule = RepeatSchedule(from: try CivilDate(2026, 2, 28), by: .months(1), dayOfMonth: 30)
     #expect((0...3).map { schedule.day(after: $0).day } == [28, 30, 30, 30])
   }
 
@@ -26,7 +22,7 @@ import Testing
       .years(9000),
     ] as [Rhythm])
   func `a step beyond the calendar leads to its last day`(rhythm: Rhythm) throws {
-    let schedule = RepeatSchedule(from: try date(2026, 11, 20), by: rhythm)
+    let schedule = RepeatSchedule(from: try CivilDate(2026, 11, 20), by: rhythm)
     #expect(schedule.day(after: 1) == .last)
     #expect(schedule.day(after: .max) == .last)
     #expect(schedule.steps(upTo: .last.advanced(byDays: -1)) == 0)

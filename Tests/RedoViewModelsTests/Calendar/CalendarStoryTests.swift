@@ -9,10 +9,6 @@ import Testing
 @Suite struct CalendarStoryTests {
   private static let nothingDue = "no task is due on this day; press a to add one"
 
-  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
-    try #require(CivilDate(year: year, month: month, day: day))
-  }
-
   private func titles(_ script: ScreenScript) -> [String] {
     script.viewModel.calendar.list.rows.compactMap { row in
       row.place.flatMap { script.viewModel.taskRow(at: $0)?.title }
@@ -23,34 +19,34 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("3")
     let calendar = script.viewModel.calendar
-    #expect(calendar.day == (try date(2026, 11, 20)))
-    #expect(calendar.days?.range == (try date(2026, 10, 26)...date(2026, 12, 6)))
+    #expect(calendar.day == (try CivilDate(2026, 11, 20)))
+    #expect(calendar.days?.range == (try CivilDate(2026, 10, 26)...CivilDate(2026, 12, 6)))
     #expect(titles(script) == ["Water the plants", "Review the draft", "Stretch"])
   }
 
   @Test func `h and l go by a day, j and k by a week, and months come along`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3l")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 21)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 21)))
     try script.press("jj")
-    #expect(script.viewModel.calendar.day == (try date(2026, 12, 5)))
-    #expect(script.viewModel.calendar.days?.range.lowerBound == (try date(2026, 11, 30)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 12, 5)))
+    #expect(script.viewModel.calendar.days?.range.lowerBound == (try CivilDate(2026, 11, 30)))
     try script.press("hkkt")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 20)))
     try script.press("g")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 1)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 1)))
     try script.press("G")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 30)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 30)))
   }
 
   @Test func `a page is a month, held back to its last day`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3G<C-d><C-d>")
-    #expect(script.viewModel.calendar.day == (try date(2027, 1, 30)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2027, 1, 30)))
     try script.press("<C-d>")
-    #expect(script.viewModel.calendar.day == (try date(2027, 2, 28)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2027, 2, 28)))
     try script.press("<C-u>")
-    #expect(script.viewModel.calendar.day == (try date(2027, 1, 28)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2027, 1, 28)))
   }
 
   @Test func `Enter lists the day, Enter again opens its task, Esc goes back to the days`() throws {
@@ -89,7 +85,7 @@ import Testing
     #expect(titles(script) == ["Review the draft", "Stretch"])
     #expect(script.viewModel.calendar.list.selectedOrdinal == 0)
     try script.press("mlll<Enter>mlll<Enter>")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 20)))
     #expect(titles(script).isEmpty && script.viewModel.calendar.focus == .grid)
     try script.press("lll")
     #expect(titles(script).count == 3)
@@ -98,7 +94,7 @@ import Testing
   @Test func `a move that was begun among the days stays with the task`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3llllml<Enter>")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 25)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 25)))
     #expect(titles(script).count == 2 && script.viewModel.calendar.focus == .grid)
   }
 
@@ -161,7 +157,7 @@ import Testing
   ) throws {
     var script = ScreenScript(try .sample())
     try script.press(keys)
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 20)))
     #expect(script.viewModel.calendar.focus == .day)
     #expect(titles(script).count == 3 && script.viewModel.calendar.list.selectedOrdinal == 1)
     try script.press("c")
@@ -176,7 +172,7 @@ import Testing
     script.replay()
     try script.press("l" + key)
     #expect(script.viewModel.calendar.moving == nil)
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 21)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 21)))
     #expect(titles(script) == ["Review the draft"])
   }
 
@@ -271,11 +267,12 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("3w")
     #expect(
-      script.viewModel.calendar.days?.range == (try date(2026, 11, 16)...date(2026, 11, 22)))
+      script.viewModel.calendar.days?.range
+        == (try CivilDate(2026, 11, 16)...CivilDate(2026, 11, 22)))
     try script.press("j")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 21)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 21)))
     try script.press("l")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 28)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 28)))
     try script.press("w")
     #expect(script.viewModel.calendar.span == .month)
   }
@@ -295,11 +292,12 @@ import Testing
   @Test func `a page of the week is a week`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3w<PageDown>")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 27)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 27)))
     #expect(
-      script.viewModel.calendar.days?.range == (try date(2026, 11, 23)...date(2026, 11, 29)))
+      script.viewModel.calendar.days?.range
+        == (try CivilDate(2026, 11, 23)...CivilDate(2026, 11, 29)))
     try script.press("<C-u><PageUp>")
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 13)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 13)))
   }
 
   @Test func `a click selects the day, a double click lists it`() throws {
@@ -307,7 +305,7 @@ import Testing
     try script.press("3")
     let cell = CalendarLayout(room: Size(columns: 120, rows: 38), focus: .grid).cell(29, weeks: 6)
     script.mouse(.press(.left), row: cell.row + 1, column: cell.column + 1)
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 24)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 24)))
     script.mouse(.doublePress(.left), row: cell.row + 1, column: cell.column + 1)
     #expect(script.viewModel.calendar.focus == .day)
   }
@@ -316,9 +314,9 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 24))
     try script.press("3w")
     script.mouse(.press(.left), row: 3, column: 20)
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 20)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 20)))
     script.mouse(.press(.left), row: 4, column: 20)
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, 17)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, 17)))
   }
 
   @Test(arguments: [
@@ -333,7 +331,7 @@ import Testing
     try script.replica.move(to: "2026-11-21T00:00:05Z")
     script.wait(seconds: 1)
     if !after.isEmpty { try script.press(after) }
-    #expect(script.viewModel.calendar.day == (try date(2026, 11, day)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 11, day)))
   }
 
   @Test func `what would come again is named where nothing is due`() throws {
@@ -353,13 +351,14 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("3")
     let days = try #require(script.viewModel.calendar.days)
-    #expect(days[try date(2026, 11, 21)].repeatCount == 1, "Stretch, every day")
-    #expect(days[try date(2026, 11, 27)].repeatCount == 2, "and the plants, every week")
-    #expect(days[try date(2026, 11, 20)].repeatCount == 0)
+    #expect(days[try CivilDate(2026, 11, 21)].repeatCount == 1, "Stretch, every day")
+    #expect(days[try CivilDate(2026, 11, 27)].repeatCount == 2, "and the plants, every week")
+    #expect(days[try CivilDate(2026, 11, 20)].repeatCount == 0)
     try script.press("<C-d>")
     let december = try #require(script.viewModel.calendar.days)
-    #expect(december[try date(2026, 12, 18)].repeatCount == 2)
-    #expect(december[try date(2026, 12, 20)].repeatCount == 2, "and the rent, 30 days from today")
+    #expect(december[try CivilDate(2026, 12, 18)].repeatCount == 2)
+    #expect(
+      december[try CivilDate(2026, 12, 20)].repeatCount == 2, "and the rent, 30 days from today")
   }
 
   @Test func `what counts from its due date is shown in step, put off or overdue`() throws {
@@ -369,13 +368,13 @@ import Testing
     var script = ScreenScript(replica)
     try script.press("3")
     let days = try #require(script.viewModel.calendar.days)
-    #expect(days[try date(2026, 11, 27)].repeatCount == 1)
-    #expect(days[try date(2026, 11, 30)].repeatCount == 0)
+    #expect(days[try CivilDate(2026, 11, 27)].repeatCount == 1)
+    #expect(days[try CivilDate(2026, 11, 30)].repeatCount == 0)
     try replica.move(to: "2026-11-25T08:00:00Z")
     var later = ScreenScript(replica)
     try later.press("3")
     let overdue = try #require(later.viewModel.calendar.days)
-    #expect(overdue[try date(2026, 11, 27)].repeatCount == 1, "two days from now")
+    #expect(overdue[try CivilDate(2026, 11, 27)].repeatCount == 1, "two days from now")
   }
 
   @Test func `a day of the month comes again on it, in months that lack it on their last`() throws {
@@ -384,12 +383,12 @@ import Testing
     var script = ScreenScript(replica)
     try script.press("3<C-d>")
     let february = try #require(script.viewModel.calendar.days)
-    #expect(february[try date(2027, 2, 28)].repeatCount == 1)
-    #expect(february[try date(2027, 3, 2)].repeatCount == 0)
+    #expect(february[try CivilDate(2027, 2, 28)].repeatCount == 1)
+    #expect(february[try CivilDate(2027, 3, 2)].repeatCount == 0)
     try script.press("<C-d>")
     let march = try #require(script.viewModel.calendar.days)
-    #expect(march[try date(2027, 3, 31)].repeatCount == 1)
-    #expect(march[try date(2027, 3, 28)].repeatCount == 0)
+    #expect(march[try CivilDate(2027, 3, 31)].repeatCount == 1)
+    #expect(march[try CivilDate(2027, 3, 28)].repeatCount == 0)
   }
 
   @Test func `w shows what it changes where there is room for one part`() throws {
@@ -480,7 +479,7 @@ import Testing
     let task = try #require(projection.tasks.first)
     #expect(projection.title(of: task).shown == title)
     let deadline = try #require(projection.currentTodo(of: task)?.deadline)
-    #expect(script.replica.dates.zone.date(of: deadline) == (try date(2026, 11, day)))
+    #expect(script.replica.dates.zone.date(of: deadline) == (try CivilDate(2026, 11, day)))
   }
 
   @Test func `the day gives way to a date in each of the lines that are pasted`() throws {
@@ -519,13 +518,13 @@ import Testing
     try script.press("3")
     let layout = CalendarLayout(room: script.viewModel.layout.body.size, focus: .grid)
     let days = try #require(script.viewModel.calendar.days)
-    let place = try #require(days.dates.firstIndex(of: try date(2026, 12, 4)))
+    let place = try #require(days.dates.firstIndex(of: try CivilDate(2026, 12, 4)))
     let cell = layout.cell(place, weeks: days.weeks)
     let body = script.viewModel.layout.body
     for action in [MouseEvent.Action.press(.left), .doublePress(.left)] {
       script.mouse(action, row: body.row + cell.row, column: body.column + cell.column + 1)
     }
-    #expect(script.viewModel.calendar.day == (try date(2026, 12, 4)))
+    #expect(script.viewModel.calendar.day == (try CivilDate(2026, 12, 4)))
     #expect(script.viewModel.calendar.focus == .day)
   }
 }

@@ -6,10 +6,6 @@ import RedoViewModels
 import Testing
 
 @Suite struct ComingRepeatsStoryTests {
-  private func date(_ year: Int, _ month: Int, _ day: Int) throws -> CivilDate {
-    try #require(CivilDate(year: year, month: month, day: day))
-  }
-
   @Test func `repeats to come are so many times 24 hours apart, as the program counts them`()
     throws
   {
@@ -24,11 +20,11 @@ import Testing
     var script = ScreenScript(replica)
     try script.press("3<C-d>")
     let days = try #require(script.viewModel.calendar.days)
-    #expect(days[try date(2027, 4, 3)].repeatCount == 0)
-    #expect(days[try date(2027, 4, 4)].repeatCount == 1)
-    #expect(days[try date(2027, 4, 11)].repeatCount == 1)
+    #expect(days[try CivilDate(2027, 4, 3)].repeatCount == 0)
+    #expect(days[try CivilDate(2027, 4, 4)].repeatCount == 1)
+    #expect(days[try CivilDate(2027, 4, 11)].repeatCount == 1)
     let next = zone.date(of: due.advanced(byDays: 7))
-    #expect(next == (try date(2027, 4, 4)))
+    #expect(next == (try CivilDate(2027, 4, 4)))
     let named = CalendarDays.comingAgain(
       on: next, 9, of: replica.projection, at: replica.dates)
     #expect(named.count == 1)
