@@ -15,13 +15,6 @@ import Testing
     return next
   }
 
-  private func form(_ script: ScreenScript) throws -> TaskForm {
-    guard case .form(let form) = script.viewModel.overlay else {
-      throw ScriptedReplica.Failure.badMoment("no form is open")
-    }
-    return form
-  }
-
   private func isEmpty(_ script: ScreenScript) -> Bool {
     script.viewModel.allUnwritten.texts.isEmpty
   }
@@ -115,9 +108,9 @@ import Testing
     try script.press("ACall<Tab>Ask<Enter>twice<Tab>soonish")
     script = restarted(script)
     try script.press("A")
-    #expect(try form(script).text(of: .title) == "Call")
-    #expect(try form(script).text(of: .description) == "Ask\ntwice")
-    #expect(try form(script).fieldAtFault == .due)
+    #expect(try script.form.text(of: .title) == "Call")
+    #expect(try script.form.text(of: .description) == "Ask\ntwice")
+    #expect(try script.form.fieldAtFault == .due)
     #expect(script.viewModel.message?.text == "what was typed before is back")
   }
 
@@ -128,14 +121,14 @@ import Testing
     _ = try script.replica.run(.edit([id], TaskEdit(title: "Pay the rent #home")))
     script = restarted(script)
     try script.press("e")
-    #expect(try form(script).text(of: .title) == "Pay the rent #home")
-    #expect(try form(script).text(of: .description).hasPrefix("More"))
+    #expect(try script.form.text(of: .title) == "Pay the rent #home")
+    #expect(try script.form.text(of: .description).hasPrefix("More"))
     #expect(
       script.viewModel.message?.text
         == "what was typed before is back; Title changed since “Pay rent #home now” was typed; "
         + "Ctrl-r brings it back until the form is written")
     try script.press("<Esc>e")
-    #expect(try form(script).text(of: .description).hasPrefix("More"))
+    #expect(try script.form.text(of: .description).hasPrefix("More"))
     try script.press("<C-s>e")
     #expect(script.viewModel.message?.text.contains("typed") != true)
   }
@@ -150,10 +143,10 @@ import Testing
     _ = try script.replica.run(.edit([id], TaskEdit(description: "Other")))
     script.replay()
     try script.press("e")
-    #expect(try form(script).text(of: .description) == "Other")
+    #expect(try script.form.text(of: .description) == "Other")
     try script.press("<Esc>" + keys)
     #expect(script.viewModel.message?.text.hasPrefix("what was typed before is back") == true)
-    #expect(try form(script).text(of: .description).hasPrefix("Ask\ntwice"))
+    #expect(try script.form.text(of: .description).hasPrefix("Ask\ntwice"))
     try script.press("<C-s>")
     let task = try #require(script.viewModel.projection?[id])
     let written = script.viewModel.projection?.description(of: task)
@@ -168,9 +161,9 @@ import Testing
     _ = try script.replica.run(.edit([id], TaskEdit(description: "Other")))
     script.replay()
     try script.press("e<Tab>More<Esc>e<C-r>")
-    #expect(try form(script).text(of: .description).hasPrefix("Ask"))
+    #expect(try script.form.text(of: .description).hasPrefix("Ask"))
     try script.press("<C-r>")
-    #expect(try form(script).text(of: .description) == "Other")
+    #expect(try script.form.text(of: .description) == "Other")
     try script.press("<Esc>e")
     #expect(script.viewModel.message?.text.contains("changed since") != true)
   }
