@@ -8,14 +8,6 @@ import Testing
 
 /// What a person does where devices disagree.
 @Suite struct SettlingStoryTests {
-  private func script(
-    _ keys: String = "", columns: Int = 120, rows: Int = 40
-  ) throws -> ScreenScript {
-    var script = ScreenScript(try .forked(), size: Size(columns: columns, rows: rows))
-    try script.press("/renew<Enter>" + keys)
-    return script
-  }
-
   private func task(_ script: ScreenScript) throws -> VisibleState {
     let projection = script.replica.projection
     let task = try #require(
@@ -31,7 +23,7 @@ import Testing
   }
 
   @Test func `help says what the keys of versions do, and the choice waits below`() throws {
-    var script = try script("Ml?")
+    var script = try ScreenScript.forked("Ml?")
     let chosen = script.viewModel.overlay
     #expect(script.viewModel.context == .help)
     #expect(script.text.contains("Take every version on the left"))
@@ -41,16 +33,8 @@ import Testing
     #expect(try headCount(script) == 1)
   }
 
-  @Test func `the detail says that there are two versions and which fields they are about`() throws
-  {
-    let script = try script()
-    #expect(script.text.contains("2 versions: press M to settle"))
-    #expect(script.text.contains("apart on title,"))
-    #expect(script.text.contains("priority, due · phone, this device"))
-  }
-
   @Test func `the list names the key that settles while the selected task is apart`() throws {
-    var script = try script("<Esc>", columns: 80, rows: 24)
+    var script = try ScreenScript.forked("<Esc>", columns: 80, rows: 24)
     let hints = { (script: ScreenScript) in script.text.split(separator: "\n").last ?? "" }
     #expect(script.viewModel.context == .list && hints(script).contains("M settle"))
     try script.press("M<Enter>")
@@ -85,7 +69,7 @@ import Testing
   }
 
   @Test func `nothing blocks until the user looks`() throws {
-    var script = try script()
+    var script = try ScreenScript.forked()
     let before = try task(script)
     #expect(script.viewModel.overlay == nil)
     try script.press("jk")
@@ -93,7 +77,7 @@ import Testing
   }
 
   @Test func `M shows both values with their devices, and Enter joins with what shows`() throws {
-    var script = try script()
+    var script = try ScreenScript.forked()
     let before = try task(script)
     try script.press("M")
     #expect(script.viewModel.context == .settling)
@@ -111,7 +95,7 @@ import Testing
   }
 
   @Test func `what was chosen and left is there again, and counts`() throws {
-    var script = try script("ML<Esc>")
+    var script = try ScreenScript.forked("ML<Esc>")
     #expect(script.viewModel.overlay == nil)
     #expect(script.viewModel.message?.text.contains("what was chosen is kept") == true)
     try script.press("M<Enter>")
@@ -119,90 +103,8 @@ import Testing
     #expect(try task(script).priority == 2)
   }
 
-  @Test func `what was taken back and counts again is told, and can be taken back for good`() throws
-  {
-    let replica = try ScriptedReplica()
-    replica.add("Call Ana tomorrow")
-    try replica.complete("Call Ana")
-    let phone = try replica.fork(device: "phone", seed: 8)
-    _ = try replica.run(.undo)
-    phone.wait(seconds: 60)
-    try phone.edit("Call Ana", TaskEdit(title: "Call Ana again"))
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
-    try script.press("/is:done<Enter>")
-    #expect(script.text.contains("apart on done"))
-    #expect(!script.text.contains("each changed something else"))
-    try script.press("M")
-    let fields = script.viewModel.settlingAccount?.fields ?? []
-    #expect(fields.map(\.name) == ["done", "title"])
-    #expect(fields.first?.note == "this device took it back, another branch went on from it")
-    try script.press("h<Enter>")
-    #expect(replica.projection.tasks.map(\.headCount) == [1])
-    #expect(replica.projection.todos.map(\.completed) == [nil])
-  }
-
-  @Test func `who set a field is called as in the heading, with its name for others`() throws {
-    let script = try script("M")
-    #expect(script.text.contains("this device (laptop) set it"))
-  }
-
-  @Test func `a device without a name has one name, above its versions and below`() throws {
-    let replica = try ScriptedReplica()
-    let id = try #require(replica.add("Renew passport"))
-    let other = try ScriptedReplica(device: "8d7fb5b6-73", seed: 9, isNamed: false)
-    other.take(from: replica)
-    other.wait(seconds: 60)
-    _ = try other.run(.edit([id], TaskEdit(priority: 2)))
-    replica.wait(seconds: 120)
-    _ = try replica.run(.edit([id], TaskEdit(priority: 4)))
-    replica.take(from: other)
-    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
-    try script.press("M")
-    let name = "\(other.author.userID.prefix(8)) on 8d7fb5b6"
-    #expect(script.text.contains(name + " · "))
-    #expect(script.text.contains(name + " set it "))
-  }
-
-  @Test func `a long name of a device leaves room for its value on a small screen`() throws {
-    let replica = try ScriptedReplica()
-    let id = try #require(replica.add("Renew passport"))
-    let phone = try replica.fork(device: "a telephone with a long name", seed: 8)
-    phone.wait(seconds: 60)
-    _ = try phone.run(.edit([id], TaskEdit(title: "Renew both passports")))
-    replica.wait(seconds: 120)
-    _ = try replica.run(.edit([id], TaskEdit(title: "Renew the passport")))
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 40, rows: 12))
-    try script.press("M")
-    #expect(script.text.contains("○ “Renew both"))
-  }
-
-  @Test func `a long name of a device has the room that a short value leaves`() throws {
-    let replica = try ScriptedReplica()
-    let id = try #require(replica.add("Renew passport"))
-    let phone = try replica.fork(device: "the old telephone", seed: 8)
-    phone.wait(seconds: 60)
-    _ = try phone.run(.edit([id], TaskEdit(priority: 2)))
-    replica.wait(seconds: 120)
-    _ = try replica.run(.edit([id], TaskEdit(priority: 4)))
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 40, rows: 12))
-    try script.press("M")
-    #expect(script.text.contains(" 2 · Ana on the old telephone"))
-  }
-
-  @Test(arguments: [40, 80, 120]) func `notes on versions begin below the names of the fields`(
-    columns: Int
-  ) throws {
-    let script = try script("Mj", columns: columns)
-    let lines = try #require(script.viewModel.settlingPage).lines.map(\.plainText)
-    #expect(lines.contains { $0.hasPrefix(" Until then all counts") })
-    #expect(lines.allSatisfy { $0.isEmpty || $0.hasPrefix(" ") }, "\(lines)")
-  }
-
   @Test func `H takes every version on the left, L every one on the right`() throws {
-    var script = try script("MH<Enter>")
+    var script = try ScreenScript.forked("MH<Enter>")
     #expect(try task(script).title == "Renew the passport #admin")
     #expect(try task(script).priority == 5)
     try script.press("uML<Enter>")
@@ -210,82 +112,8 @@ import Testing
     #expect(try task(script).priority == 2)
   }
 
-  @Test func `a field that reads the same on both sides is no row`() throws {
-    let replica = try ScriptedReplica()
-    replica.add("Call Ana someday")
-    let phone = try replica.fork(device: "phone", seed: 8)
-    phone.wait(seconds: 60)
-    try phone.snooze("Call Ana", days: 3)
-    replica.wait(seconds: 90)
-    try replica.prioritize("Call Ana", 5)
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
-    try script.press("M")
-    #expect(script.viewModel.settlingAccount?.fields.map(\.name) == ["priority", "due"])
-    #expect(script.text.contains("no date"))
-    try script.press("<Enter>")
-    #expect(replica.projection.tasks[0].headCount == 1)
-  }
-
-  @Test func `a version without the repeat that followed shows when it is due itself`() throws {
-    let replica = try ScriptedReplica()
-    replica.add("Pay the rent in 3 days every month")
-    let phone = try replica.fork(device: "phone", seed: 8)
-    try replica.prioritize("Pay the rent", 1)
-    try phone.complete("Pay the rent")
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 100, rows: 40))
-    try script.press("M")
-    let due = try #require(script.viewModel.settlingAccount?.fields.last)
-    #expect(due.name == "due")
-    #expect(due.versions.allSatisfy { !$0.contains("no date") }, "\(due.versions)")
-    #expect(Set(due.versions).count == 2)
-    try script.press("jjh")
-    let reason = "a date that one side gave stays; settle first, then d and none take it away"
-    #expect(script.text.contains(reason))
-    script.resize(columns: 80, rows: 24)
-    let words = script.text.split { " │\n".contains($0) }.joined(separator: " ")
-    #expect(words.contains(reason))
-  }
-
-  @Test func `the date of a time that is done is told apart from the next one's`() throws {
-    let replica = try ScriptedReplica()
-    replica.add("Pay the rent every month 2026-11-18 09:00")
-    let phone = try replica.fork(device: "phone", seed: 8)
-    try phone.complete("Pay the rent")
-    try replica.snooze("Pay the rent", days: 3)
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 100, rows: 40))
-    try script.press("M")
-    let fields = try #require(script.viewModel.settlingAccount?.fields)
-    #expect(fields.map(\.name) == ["old due", "done", "due"])
-    #expect(fields.first?.versions.contains { $0.hasPrefix("Wed 18 Nov 09:00, ") } == true)
-    #expect(script.text.contains("old due     "))
-    try script.press("e2026-11-17")
-    let prompt = try #require(script.viewModel.openPrompt)
-    #expect(prompt.purpose.title == "Another value for old due")
-    #expect(prompt.meaning?.hasPrefix("old due Tue 17 Nov ") == true)
-    try script.press("<Enter>jje")
-    #expect(script.viewModel.openPrompt?.purpose.title == "Another value for due")
-  }
-
-  @Test func `of several times that were done apart each has names of its own`() throws {
-    let replica = try ScriptedReplica()
-    replica.add("Pay the rent every month 2026-11-18 09:00")
-    let phone = try replica.fork(device: "phone", seed: 8)
-    for _ in 1...3 { try phone.complete("Pay the rent") }
-    try replica.snooze("Pay the rent", days: 3)
-    replica.take(from: phone)
-    var script = ScreenScript(replica, size: Size(columns: 100, rows: 40))
-    try script.press("M")
-    let names = try #require(script.viewModel.settlingAccount?.fields).map(\.name)
-    #expect(
-      names.filter { $0.contains("due") }.sorted() == ["due", "old due", "old due 2", "old due 3"])
-    #expect(Set(names).count == names.count)
-  }
-
   @Test func `each field is chosen by itself`() throws {
-    var script = try script("MLjh")
+    var script = try ScreenScript.forked("MLjh")
     try script.press("<Enter>")
     #expect(try task(script).title == "Renew both passports #admin")
     #expect(try task(script).priority == 5)
@@ -316,7 +144,7 @@ import Testing
   }
 
   @Test func `a value of one's own is typed, and a wrong one is explained`() throws {
-    var script = try script("Mje")
+    var script = try ScreenScript.forked("Mje")
     #expect(script.viewModel.context == .prompt)
     try script.press("9<Enter>")
     guard case .prompt(let prompt) = script.viewModel.overlay else {
@@ -361,7 +189,7 @@ import Testing
 
   @Test func `Esc on a typed value leaves the versions as they were, Esc on them the task`() throws
   {
-    var script = try script("Mje4<Esc>")
+    var script = try ScreenScript.forked("Mje4<Esc>")
     #expect(script.viewModel.context == .settling)
     try script.press("<Esc>")
     #expect(script.viewModel.overlay == nil)
@@ -371,7 +199,7 @@ import Testing
   @Test func `undo takes the merge back: both versions are there again, and redo joins again`()
     throws
   {
-    var script = try script()
+    var script = try ScreenScript.forked()
     let before = try task(script)
     try script.press("MLjh<Enter>")
     let after = try task(script)
@@ -387,7 +215,7 @@ import Testing
   }
 
   @Test func `every device sees the same after a merge with chosen values`() throws {
-    var script = try script("MLjh<Enter>")
+    var script = try ScreenScript.forked("MLjh<Enter>")
     let phone = try script.replica.fork(device: "phone", seed: 8)
     try script.press("u")
     phone.take(from: script.replica)
@@ -400,7 +228,7 @@ import Testing
   func `what a program joined by itself can be settled later, as a change that undo takes back`()
     throws
   {
-    var script = try script("p1")
+    var script = try ScreenScript.forked("p1")
     #expect(try headCount(script) == 1)
     #expect(script.text.contains("2 versions were joined: M shows them"))
     let before = try task(script)
@@ -413,7 +241,7 @@ import Testing
   @Test(arguments: ["c", "p1", "z"])
   func `what joins versions says so, and M shows them though the task has gone`(keys: String) throws
   {
-    var script = try script(keys)
+    var script = try ScreenScript.forked(keys)
     let message = try #require(script.viewModel.message)
     #expect(message.text.hasSuffix("; versions were joined, M shows them"))
     #expect(message.followUp == .undo)
@@ -424,14 +252,14 @@ import Testing
   }
 
   @Test func `versions that were chosen by hand are not offered again`() throws {
-    let script = try script("MH<Enter>")
+    let script = try ScreenScript.forked("MH<Enter>")
     #expect(!script.text.contains("2 versions"))
   }
 
   @Test func `a click chooses a version, the wheel goes on, a click beside the frame leaves`()
     throws
   {
-    var script = try script("M")
+    var script = try ScreenScript.forked("M")
     let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("○ 2 ") })
     let column = try #require(lines[row].ranges(of: "○ 2 ").first).lowerBound
@@ -450,7 +278,7 @@ import Testing
   func `a double click writes the version that was pressed, or nothing behind a replay between`(
     isReplayed: Bool
   ) throws {
-    var script = try script("Mj", columns: 40, rows: 12)
+    var script = try ScreenScript.forked("Mj", columns: 40, rows: 12)
     let before = try task(script)
     let lines = script.text.split(separator: "\n", omittingEmptySubsequences: false)
     let row = try #require(lines.firstIndex { $0.contains("○ Fri 27 Nov") })
@@ -493,7 +321,7 @@ import Testing
   }
 
   @Test func `versions close when another device has settled them meanwhile`() throws {
-    var script = try script("M")
+    var script = try ScreenScript.forked("M")
     let id = try #require(script.viewModel.selectedTask?.id)
     _ = try script.replica.run(.settle(id, [:]))
     script.replay()
