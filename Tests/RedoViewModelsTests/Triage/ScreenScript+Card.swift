@@ -1,0 +1,7 @@
+import RedoTestSupport
+import RedoViewModels
+
+extension ScreenScript {
+  /// The title on the card of the triage; nil where none shows.
+  var cardTitle: String? { viewModel.triage?.card?.title }
+}
