@@ -2,80 +2,71 @@ import RedoTestSupport
 import RedoViewModels
 import Testing
 
-/// What somebody sees who was away when a task's time came.
+/// Tasks that are named when they fall due, as far ahead as the settings say.
 @Suite struct ReminderStoryTests {
-  /// A session at 14:05 with two tasks of this afternoon, watched from now on.
-  private func script() throws -> ScreenScript {
-    let replica = try ScriptedReplica()
-    replica.add("Call Ana 2026-11-20 15:00")
-    replica.add("Send the letter 2026-11-20 15:30")
-    replica.add("Renew passport in 20 days")
-    var script = ScreenScript(replica) { $0.preferences.remindMinutes = 0 }
+  /// What is told of tasks whose time to be named has come.
+  private func reminder(_ script: ScreenScript) -> String? {
+    script.viewModel.board.notices.last.map { script.viewModel.text(of: $0) }
+  }
+
+  @Test func `what falls due sooner than it would be named is named when it is due`() throws {
+    // Review the draft is due at 18:00, in less than four hours.
+    var script = ScreenScript(try .sample()) { $0.preferences.remindMinutes = 600 }
     _ = script.remind()
-    return script
+    script.wait(seconds: 60 * 60 * 2)
+    #expect(script.remind().isEmpty)
+    script.wait(seconds: 60 * (60 * 1 + 56))
+    #expect(script.remind() == [.ring])
+    #expect(reminder(script)?.hasPrefix("“Review the draft” is due at 18:00") == true)
+    script.wait(seconds: 60)
+    #expect(script.remind().isEmpty)
   }
 
-  private func wait(minutes: Int64, _ script: inout ScreenScript) {
-    for _ in 0..<minutes {
-      script.wait(seconds: 60)
-      _ = script.remind()
+  @Test func `a task is named when it falls due, once, and not without the setting`() throws {
+    var script = ScreenScript(try .sample()) { $0.preferences.remindMinutes = 10 }
+    _ = script.remind()
+    script.wait(seconds: 60 * 60)
+    #expect(script.remind().isEmpty)
+    // Review the draft is due at 18:00.
+    script.wait(seconds: 60 * (60 * 2 + 46))
+    #expect(script.remind() == [.ring])
+    #expect(reminder(script) == "“Review the draft” is due at 18:00")
+    script.wait(seconds: 60)
+    #expect(script.remind().isEmpty)
+    // In quiet hours it waits until they end.
+    var night = ScreenScript(try .sample()) { settings in
+      settings.preferences.remindMinutes = 0
+      settings.preferences.quietHours = QuietHours("17:00-19:00")
     }
+    _ = night.remind()
+    night.wait(seconds: 60 * 60 * 4)
+    #expect(night.remind().isEmpty)
+    night.wait(seconds: 60 * 60)
+    #expect(night.remind() == [.ring])
+    #expect(reminder(night)?.contains("is due at 18:00") == true)
+    var quiet = ScreenScript(try .sample())
+    _ = quiet.remind()
+    quiet.wait(seconds: 60 * 60 * 24)
+    #expect(quiet.remind().isEmpty)
   }
 
-  /// The last row.
-  private func footer(_ script: ScreenScript) -> String {
-    script.text.split(separator: "\n").last.map(String.init) ?? ""
-  }
-
-  @Test func `a task that was named is told of until a key is pressed that can mean it was read`()
-    throws
-  {
-    var script = try script()
-    wait(minutes: 55, &script)
-    #expect(footer(script).contains("“Call Ana” is due now"))
-    try script.press("j")
-    #expect(footer(script).contains("“Call Ana” is due now"), "the key was on its way already")
-    wait(minutes: 20, &script)
-    #expect(footer(script).contains("“Call Ana” is due at 15:00"))
-    try script.press("k")
-    #expect(script.viewModel.board.notices.isEmpty)
-    #expect(!footer(script).contains("Call Ana"))
-  }
-
-  @Test func `several are counted, the last to come by its title`() throws {
-    var script = try script()
-    wait(minutes: 90, &script)
-    #expect(footer(script).contains("“Send the letter” is due at 15:30, and 1 more"))
-    try script.press("j")
-    #expect(script.viewModel.board.notices.isEmpty)
-  }
-
-  @Test func `what was done or moved elsewhere is told of no more`() throws {
-    var script = try script()
-    wait(minutes: 90, &script)
-    try script.replica.complete("Send the letter")
-    script.replay()
-    wait(minutes: 1, &script)
-    #expect(footer(script).contains("“Call Ana” is due at 15:00"))
-    #expect(!script.text.contains("and 1 more"))
-    try script.replica.complete("Call Ana")
-    script.replay()
-    #expect(script.viewModel.board.notices.isEmpty)
-  }
-
-  @Test func `on another day it says of which it was`() throws {
-    var script = try script()
-    wait(minutes: 85, &script)
-    script.wait(seconds: 12 * 3600)
-    #expect(footer(script).contains("“Send the letter” was due 20 Nov 15:30, and 1 more"))
-  }
-
-  @Test func `a message of others covers it, and a key that ends that one does not end it`() throws
-  {
-    var script = try script()
-    wait(minutes: 56, &script)
-    script.notice(.reloaded)
-    try script.press("j")
-    #expect(footer(script).contains("“Call Ana” is due at 15:00"))
+  @Test(arguments: [
+    ("2026-11-21 16:05", 1440, 2, "is due tomorrow 16:05"),
+    ("2026-11-20 16:06", 1, 2, "is due at 16:06"),
+    ("2026-11-20 23:59", 0, 17, "was due 20 Nov 23:59"),
+  ])
+  func `a task that is named on another day than it is due is named with that day`(
+    due: String, lead: Int, hours: Int64, words: String
+  ) throws {
+    let replica = try ScriptedReplica()
+    replica.add("Take pills \(due)")
+    var script = ScreenScript(replica) { settings in
+      settings.preferences.remindMinutes = lead
+      settings.preferences.quietHours = QuietHours("22:00-07:00")
+    }
+    _ = script.remind()
+    script.wait(seconds: hours * 3600)
+    #expect(script.remind() == [.ring])
+    #expect(reminder(script) == "“Take pills” \(words)")
   }
 }

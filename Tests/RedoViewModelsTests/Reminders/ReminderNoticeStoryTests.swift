@@ -1,0 +1,81 @@
+import RedoTestSupport
+import RedoViewModels
+import Testing
+
+/// What somebody sees who was away when a task's time came.
+@Suite struct ReminderNoticeStoryTests {
+  /// A session at 14:05 with two tasks of this afternoon, watched from now on.
+  private func script() throws -> ScreenScript {
+    let replica = try ScriptedReplica()
+    replica.add("Call Ana 2026-11-20 15:00")
+    replica.add("Send the letter 2026-11-20 15:30")
+    replica.add("Renew passport in 20 days")
+    var script = ScreenScript(replica) { $0.preferences.remindMinutes = 0 }
+    _ = script.remind()
+    return script
+  }
+
+  private func wait(minutes: Int64, _ script: inout ScreenScript) {
+    for _ in 0..<minutes {
+      script.wait(seconds: 60)
+      _ = script.remind()
+    }
+  }
+
+  /// The last row.
+  private func footer(_ script: ScreenScript) -> String {
+    script.text.split(separator: "\n").last.map(String.init) ?? ""
+  }
+
+  @Test func `a task that was named is told of until a key is pressed that can mean it was read`()
+    throws
+  {
+    var script = try script()
+    wait(minutes: 55, &script)
+    #expect(footer(script).contains("“Call Ana” is due now"))
+    try script.press("j")
+    #expect(footer(script).contains("“Call Ana” is due now"), "the key was on its way already")
+    wait(minutes: 20, &script)
+    #expect(footer(script).contains("“Call Ana” is due at 15:00"))
+    try script.press("k")
+    #expect(script.viewModel.board.notices.isEmpty)
+    #expect(!footer(script).contains("Call Ana"))
+  }
+
+  @Test func `several are counted, the last to come by its title`() throws {
+    var script = try script()
+    wait(minutes: 90, &script)
+    #expect(footer(script).contains("“Send the letter” is due at 15:30, and 1 more"))
+    try script.press("j")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
+  @Test func `what was done or moved elsewhere is told of no more`() throws {
+    var script = try script()
+    wait(minutes: 90, &script)
+    try script.replica.complete("Send the letter")
+    script.replay()
+    wait(minutes: 1, &script)
+    #expect(footer(script).contains("“Call Ana” is due at 15:00"))
+    #expect(!script.text.contains("and 1 more"))
+    try script.replica.complete("Call Ana")
+    script.replay()
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
+  @Test func `on another day it says of which it was`() throws {
+    var script = try script()
+    wait(minutes: 85, &script)
+    script.wait(seconds: 12 * 3600)
+    #expect(footer(script).contains("“Send the letter” was due 20 Nov 15:30, and 1 more"))
+  }
+
+  @Test func `a message of others covers it, and a key that ends that one does not end it`() throws
+  {
+    var script = try script()
+    wait(minutes: 56, &script)
+    script.notice(.reloaded)
+    try script.press("j")
+    #expect(footer(script).contains("“Call Ana” is due at 15:00"))
+  }
+}
