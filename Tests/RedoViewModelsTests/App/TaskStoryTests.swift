@@ -122,6 +122,17 @@ import Testing
     #expect(script.selectedTitle == "Pay rent")
   }
 
+  @Test(arguments: ["<Enter>", "<Esc>", "n"])
+  func `a deletion is agreed to by no key but y`(key: String) throws {
+    var script = ScreenScript(try .sample())
+    let written = script.replica.written.count
+    try script.press("D" + key)
+    #expect(script.replica.written.count == written)
+    #expect(script.viewModel.context == .list)
+    try script.press("Dy")
+    #expect(script.replica.written.count == written + 1)
+  }
+
   @Test func `who snoozes down a list goes on with the next task, and u leads back`() throws {
     var script = ScreenScript(try .sample())
     let next = script.titles[1]
