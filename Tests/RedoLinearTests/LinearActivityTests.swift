@@ -23,7 +23,7 @@ struct LinearActivityTests {
     for number in 1...40 { replica.add("Errand\(number)") }
     var script = LinearScript(replica)
     script.type("activity", "a Another", "")
-    let number = try #require(LinearSessionTests.number(of: "“Errand7”", in: script))
+    let number = try #require(script.number(of: "“Errand7”"))
     #expect(number == 34)
     #expect(script.type("c \(number)").hasPrefix("Completed “Errand7”"))
   }

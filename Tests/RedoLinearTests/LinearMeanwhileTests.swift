@@ -9,7 +9,7 @@ struct LinearMeanwhileTests {
     line: String
   ) throws {
     var script = LinearScript(try .sample())
-    let number = try #require(LinearSessionTests.number(of: "Stretch", in: script))
+    let number = try #require(script.number(of: "Stretch"))
     try script.replica.delete("Stretch")
     let (projection, dates) = (script.replica.projection, script.replica.dates)
     script.meanwhile { $0.absorb(projection, at: dates) }

@@ -148,7 +148,7 @@ import Testing
       script.type("/\(word)")
       #expect(script.session.viewModel.tasks.list.filterLine == word)
       script.type("b", "settings")
-      let number = try #require(LinearSessionTests.number(of: "Time of day", in: script))
+      let number = try #require(script.number(of: "Time of day"))
       script.type("\(number) \(word)")
       #expect(script.heard.contains("Kept: \(word)"))
       #expect(script.replica.written.count == 13 && !script.effects.contains(.quit))

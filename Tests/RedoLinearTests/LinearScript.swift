@@ -64,6 +64,11 @@ struct LinearScript {
     session.keepParagraph()
   }
 
+  /// The number before the first line of what was heard last that says these words.
+  func number(of words: String) -> Int? {
+    heard.first { $0.contains(words) }.flatMap { Int($0.prefix { $0.isNumber }) }
+  }
+
   /// Everything in rows of so many columns.
   func text(columns: Int? = nil, glyphs: GlyphSet = .unicode) -> String {
     transcript.flatMap { LinearText.rows(of: $0, columns: columns, glyphs: glyphs) }

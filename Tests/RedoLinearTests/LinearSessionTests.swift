@@ -12,8 +12,8 @@ import Testing
 struct LinearSessionTests {
   @Test func `a number keeps its meaning until the list is read again`() throws {
     var script = LinearScript(try .sample())
-    let number = try #require(Self.number(of: "Stretch", in: script))
-    let next = try #require(Self.number(of: "Renew passport", in: script))
+    let number = try #require(script.number(of: "Stretch"))
+    let next = try #require(script.number(of: "Renew passport"))
     #expect(script.type("c \(number)").contains("Completed “Stretch”"))
     #expect(script.type("p \(next) 1") == "Changed the priority of “Renew passport”. u undoes.")
     #expect(script.replica.written.count == 9 + 5)
@@ -279,70 +279,6 @@ struct LinearSessionTests {
     }
   }
 
-  @Test func `a day on which nothing is due has a number, and says what would come again`() throws {
-    var script = LinearScript(try .sample())
-    script.type("calendar")
-    let day = try #require(Self.number(of: "Sun 22 Nov: 1 would come again", in: script))
-    let words = "Sun 22 Nov: 1 would come again: “Stretch”"
-    #expect(script.type("\(day)") == words)
-    #expect(script.type("open") == words)
-    #expect(script.type("h", "l") == words)
-  }
-
-  @Test func `a week or more on whose days the same tasks would come again is one line`() throws {
-    let replica = try ScriptedReplica()
-    replica.add("Stretch every day 2026-11-20 22:00")
-    replica.add("Pay rent 2026-12-01 09:00")
-    var script = LinearScript(replica)
-    let heard = script.type("calendar")
-    let words = "Sat 21 Nov to Mon 30 Nov: 1 would come again each day: “Stretch”"
-    let run = try #require(Self.number(of: words, in: script))
-    #expect(!heard.contains("Sun 22 Nov:") && heard.contains("Wed 2 Dec: 1 would come again\n"))
-    #expect(heard.contains("Days on which nothing is due, 15:"))
-    #expect(heard.contains("Tue 1 Dec: 1 due, 1 point, 1 would come again\n"))
-    #expect(script.type("\(run)") == "Sat 21 Nov: 1 would come again: “Stretch”")
-    #expect(script.type("l") == "Sun 22 Nov: 1 would come again: “Stretch”")
-  }
-
-  @Test func `days on which as many tasks would come again, but others, keep their lines`() throws {
-    let replica = try ScriptedReplica()
-    replica.add("Run every 2 days 2026-11-20 22:00")
-    replica.add("Swim every 2 days 2026-11-21 22:00")
-    var script = LinearScript(replica)
-    let heard = script.type("calendar")
-    #expect(!heard.contains("each day"))
-    for day in ["Sun 22 Nov", "Mon 23 Nov", "Tue 24 Nov"] {
-      #expect(heard.contains(". \(day): 1 would come again\n"), "\(day)")
-    }
-  }
-
-  @Test func `a line for several days names three of the tasks and counts the rest`() throws {
-    let replica = try ScriptedReplica()
-    for title in ["Run", "Swim", "Read", "Sing", "Rest"] {
-      replica.add("\(title) every day 2026-11-20 22:00")
-    }
-    var script = LinearScript(replica)
-    let heard = script.type("calendar")
-    let line = script.heard.first { $0.contains("Sat 21 Nov to Sun 6 Dec: 5 would come") }
-    #expect(line?.hasSuffix("”, and 2 more") == true, "\(heard)")
-    #expect(line?.count { $0 == "“" } == 3)
-  }
-
-  @Test func `a day of completions alone is listed behind those with something due`() throws {
-    let replica = try ScriptedReplica(at: "2026-11-18T10:00:00Z")
-    replica.add("Pay rent")
-    replica.add("Call Ana 24 nov")
-    try replica.complete("Pay rent")
-    try replica.move(to: "2026-11-20T10:00:00Z")
-    var script = LinearScript(replica)
-    script.type("calendar")
-    let due = try #require(Self.number(of: "Tue 24 Nov: 1 due", in: script))
-    let done = try #require(Self.number(of: "Wed 18 Nov: 1 done", in: script))
-    #expect(due < done)
-    #expect(script.type("\(done)") == "Wed 18 Nov: 1 done")
-    #expect(script.type("\(due)").hasPrefix("Tue 24 Nov, 1 task due:"))
-  }
-
   @Test func `help names all, which is the whole list, and one undo takes it back`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("?").contains("c all the whole list"))
@@ -382,7 +318,7 @@ struct LinearSessionTests {
     #expect(script.heard.allSatisfy { !$0.contains("Take") || !$0.contains(words) })
     script.type("1")
     #expect(!script.heard.contains { $0.contains("(\(words))") })
-    let number = try #require(Self.number(of: ", \(words)", in: script))
+    let number = try #require(script.number(of: ", \(words)"))
     #expect(script.type("\(number)").contains("(\(words))"))
     script.type("write")
     let projection = replica.projection
@@ -403,10 +339,5 @@ struct LinearSessionTests {
     let help = script.type("calendar", "?")
     #expect(help.contains("The story points of the tasks that are due on a day, shaded by"))
     #expect(!help.contains("  "))
-  }
-
-  /// The number of what was heard last of a task.
-  static func number(of title: String, in script: LinearScript) -> Int? {
-    script.heard.first { $0.contains(title) }.flatMap { Int($0.prefix { $0.isNumber }) }
   }
 }

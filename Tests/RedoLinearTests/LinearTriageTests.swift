@@ -18,7 +18,7 @@ struct LinearTriageTests {
   ) throws {
     var script = LinearScript(try .sample())
     for line in ["T", "1"] + lines { script.type(line) }
-    let number = try #require(LinearSessionTests.number(of: words, in: script))
+    let number = try #require(script.number(of: words))
     #expect(script.type("\(number)").split(separator: "\n").first?.hasSuffix(task) == true)
   }
 }
