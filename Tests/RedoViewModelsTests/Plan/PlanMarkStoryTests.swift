@@ -6,12 +6,6 @@ import Testing
 
 /// Marks on the plan, which are those of the list in both of its columns.
 struct PlanMarkStoryTests {
-  private func planned(_ script: ScreenScript) -> [String] {
-    script.viewModel.plan.today.rows.compactMap { row in
-      row.place.flatMap { script.viewModel.taskRow(at: $0)?.title }
-    }
-  }
-
   /// The plan of a day with four tasks that are overdue.
   private func overdue() throws -> ScreenScript {
     let replica = try ScriptedReplica(at: "2026-11-18T08:00:00Z")
@@ -33,13 +27,13 @@ struct PlanMarkStoryTests {
     keys: String, staying: Int
   ) throws {
     var script = try overdue()
-    let titles = Set(planned(script))
+    let titles = Set(script.titles(in: .today))
     let written = script.replica.written.count
     try script.press(keys)
     #expect(script.replica.written.count == written + 1)
-    #expect(planned(script).count == staying && script.viewModel.markedCount == staying)
+    #expect(script.titles(in: .today).count == staying && script.viewModel.markedCount == staying)
     try script.press("u")
-    #expect(Set(planned(script)) == titles && titles.count == 4)
+    #expect(Set(script.titles(in: .today)) == titles && titles.count == 4)
     #expect(script.viewModel.markedCount == staying)
   }
 
@@ -121,7 +115,8 @@ struct PlanMarkStoryTests {
   @Test func `a range does not grow to the task that an undo leads the cursor to`() throws {
     var script = try overdue()
     try script.press("-Vju")
-    #expect(planned(script).count == 4 && script.viewModel.plan.today.selectedOrdinal == 0)
+    #expect(
+      script.titles(in: .today).count == 4 && script.viewModel.plan.today.selectedOrdinal == 0)
     #expect(script.viewModel.plan.today.markedIDs == (1...2).map(script.viewModel.plan.today.id))
   }
 

@@ -6,52 +6,17 @@ import RedoTestSupport
 import RedoViewModels
 import Testing
 
+/// Today and what could be done today: what each column lists, and what the keys do to it.
 @Suite struct PlanStoryTests {
-  private func titles(_ script: ScreenScript, _ column: PlanColumn) -> [String] {
-    script.viewModel.plan.list(of: column).rows.compactMap { row in
-      row.place.flatMap { script.viewModel.taskRow(at: $0)?.title }
-    }
-  }
-
-  private func plan(_ script: ScreenScript) throws -> DayPlan {
-    try #require(script.viewModel.plan.plan)
-  }
-
   @Test func `2 shows what is overdue and due today, and suggests the rest by rank`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2")
     #expect(script.viewModel.context == .plan)
     #expect(
-      titles(script, .today) == ["Pay rent", "Water the plants", "Review the draft", "Stretch"])
-    #expect(titles(script, .suggestions).first == "Renew passport")
-    #expect(titles(script, .suggestions).contains("Read the book that Ana gave me"))
-    #expect(Set(titles(script, .suggestions)).isDisjoint(with: titles(script, .today)))
-  }
-
-  @Test func `the day adds up`() throws {
-    var script = ScreenScript(try .worked())
-    try script.press("2")
-    let plan = try plan(script)
-    #expect(plan.donePoints == 2)
-    #expect(plan.plannedPoints == 6)
-    #expect(plan.capacity.points == 5)
-    #expect(plan.sumWords == "2 done + 6 planned = 8 of 5 pts, 3 too many")
-    #expect(plan.done.map(\.title) == ["Answer the mail"])
-    #expect(
-      plan.capacityWords == "capacity: median 5.0, mean 5.1 pts on 13 active days of the last 30")
-  }
-
-  @Test func `completing a planned task moves its points from planned to done`() throws {
-    var script = ScreenScript(try .worked())
-    try script.press("2jj")
-    let before = try plan(script).totalPoints
-    try script.press("c")
-    #expect(try plan(script).donePoints == 5)
-    #expect(try plan(script).plannedPoints == 3)
-    #expect(try plan(script).totalPoints == before)
-    #expect(try plan(script).done.first?.title == "Review the draft")
-    try script.press("u")
-    #expect(try plan(script).donePoints == 2)
+      script.titles(in: .today) == ["Pay rent", "Water the plants", "Review the draft", "Stretch"])
+    #expect(script.titles(in: .suggestions).first == "Renew passport")
+    #expect(script.titles(in: .suggestions).contains("Read the book that Ana gave me"))
+    #expect(Set(script.titles(in: .suggestions)).isDisjoint(with: script.titles(in: .today)))
   }
 
   @Test(arguments: 1...6)
@@ -75,43 +40,10 @@ import Testing
       try fresh.press("2")
       let context: Comment = "step \(step), seed \(generator.seed)"
       for column in [PlanColumn.today, .suggestions] {
-        #expect(titles(script, column) == titles(fresh, column), context)
+        #expect(script.titles(in: column) == fresh.titles(in: column), context)
       }
-      #expect(try plan(script) == plan(fresh), context)
+      #expect(try script.dayPlan == fresh.dayPlan, context)
     }
-  }
-
-  @Test func `too little history is said, and no capacity is made up`() throws {
-    var script = ScreenScript(try .sample())
-    try script.press("2")
-    let plan = try plan(script)
-    #expect(plan.capacity.points == nil)
-    #expect(plan.freePoints == nil)
-    #expect(plan.sumWords == "0 done + 6 planned = 6 pts")
-    #expect(plan.capacityWords.hasPrefix("too little history: 0 active days"))
-  }
-
-  @Test func `where tasks have no points there is no capacity, and no day is full`() throws {
-    let replica = try ScriptedReplica()
-    for day in 14...19 {
-      try replica.move(to: "2026-11-\(day)T10:00:00Z")
-      replica.add("Day \(day) ~0")
-      try replica.complete("Day \(day)")
-    }
-    try replica.move(to: "2026-11-20T10:00:00Z")
-    replica.add("Walk today 18:00 ~0")
-    var script = ScreenScript(replica)
-    try script.press("2")
-    let plan = try plan(script)
-    #expect(plan.freePoints == nil)
-    #expect(plan.sumWords == "0 done + 0 planned = 0 pts")
-    #expect(
-      plan.capacityWords
-        == "no capacity: median 0 pts on 6 active days of the last 30; ~2 gives a task 2")
-    try script.press("3")
-    #expect(!script.text.contains("fullest day"))
-    try script.press("1aRun today 19:00 ~2<Enter>3")
-    #expect(script.text.contains("fullest day 2 pts"))
   }
 
   @Test func `a line that was left on the plan means the same on another screen`() throws {
@@ -132,40 +64,34 @@ import Testing
   @Test func `what is added to the plan is due today, unless the line says when`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2aCall Ana<Enter>aCall Ben in 9 days<Enter>")
-    #expect(titles(script, .today).contains("Call Ana"))
-    #expect(titles(script, .suggestions).contains("Call Ben"))
+    #expect(script.titles(in: .today).contains("Call Ana"))
+    #expect(script.titles(in: .suggestions).contains("Call Ben"))
     script.paste("Pack\nWash\n")
     try script.press("<Enter><Tab>aCall Eve<Enter>")
-    #expect(Set(titles(script, .today)).isSuperset(of: ["Pack", "Wash"]))
-    #expect(titles(script, .suggestions).contains("Call Eve"), "a suggestion is for any day")
-  }
-
-  @Test func `a day of one point is one point`() throws {
-    var script = ScreenScript(try ScriptedReplica())
-    try script.press("aStretch<Space>today<Enter>2")
-    #expect(try plan(script).sumWords == "0 done + 1 planned = 1 pt")
+    #expect(Set(script.titles(in: .today)).isSuperset(of: ["Pack", "Wash"]))
+    #expect(script.titles(in: .suggestions).contains("Call Eve"), "a suggestion is for any day")
   }
 
   @Test func `a repeat that was done today is suggested from tomorrow on`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2jc")
-    #expect(!titles(script, .today).contains("Water the plants"))
-    #expect(!titles(script, .suggestions).contains("Water the plants"))
-    #expect(titles(script, .suggestions).contains("Renew passport"))
+    #expect(!script.titles(in: .today).contains("Water the plants"))
+    #expect(!script.titles(in: .suggestions).contains("Water the plants"))
+    #expect(script.titles(in: .suggestions).contains("Renew passport"))
     script.wait(seconds: 10 * 3600)
     try script.press("12")
-    #expect(titles(script, .suggestions).contains("Water the plants"))
+    #expect(script.titles(in: .suggestions).contains("Water the plants"))
   }
 
   @Test func `t puts a suggestion into today, due at its end, and u takes it out`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2<Tab>t")
     #expect(script.viewModel.message?.text == "Planned “Renew passport” for today 23:59")
-    #expect(titles(script, .today).contains("Renew passport"))
-    #expect(!titles(script, .suggestions).contains("Renew passport"))
+    #expect(script.titles(in: .today).contains("Renew passport"))
+    #expect(!script.titles(in: .suggestions).contains("Renew passport"))
     #expect(script.viewModel.plan.focus == .suggestions)
     try script.press("u")
-    #expect(titles(script, .suggestions).first == "Renew passport")
+    #expect(script.titles(in: .suggestions).first == "Renew passport")
   }
 
   @Test func `t on what is overdue makes it due today; on what is due today it says so`() throws {
@@ -233,7 +159,7 @@ import Testing
     let tonight = try #require(Instant(rfc3339: "2026-11-20T20:00:00Z"))
     _ = try replica.run(.snooze([task.id], .until(tonight)))
     script.replay()
-    #expect(titles(script, .today).contains("Call Ana"))
+    #expect(script.titles(in: .today).contains("Call Ana"))
     #expect(selected(script) == stays)
   }
 
@@ -255,16 +181,16 @@ import Testing
     var script = ScreenScript(try .worked())
     try script.press("2<Tab>")
     let place = try #require(
-      titles(script, .suggestions).firstIndex(of: "Read the book that Ana gave me"))
+      script.titles(in: .suggestions).firstIndex(of: "Read the book that Ana gave me"))
     try script.press(String(repeating: "j", count: place) + "+")
-    #expect(titles(script, .today).contains("Read the book that Ana gave me"))
+    #expect(script.titles(in: .today).contains("Read the book that Ana gave me"))
   }
 
   @Test func `- puts a task off until tomorrow at its time of day`() throws {
     var script = ScreenScript(try .worked())
     try script.press("2jj-")
     #expect(script.viewModel.message?.text == "Snoozed “Review the draft” to tomorrow 18:00")
-    #expect(!titles(script, .today).contains("Review the draft"))
+    #expect(!script.titles(in: .today).contains("Review the draft"))
     try script.press("<Tab>-")
     #expect(script.viewModel.message?.kind == .failure)
   }
@@ -332,17 +258,6 @@ import Testing
     #expect(script.viewModel.context == .prompt)
   }
 
-  @Test func `help on the plan says what the capacity is`() throws {
-    var script = ScreenScript(try .worked(), size: Size(columns: 120, rows: 60))
-    try script.press("2?")
-    #expect(script.text.contains("Capacity"))
-    #expect(script.text.contains("The median of the story points that you completed"))
-    try script.press("<Esc>3?")
-    #expect(script.text.contains("Load"))
-    try script.press("<Esc>1?")
-    #expect(!script.text.contains("The median of"))
-  }
-
   @Test func `what falls due is overdue when the plan shows again, be it within the same minute`()
     throws
   {
@@ -368,13 +283,13 @@ import Testing
     try script.press("3")
     let due = script.viewModel.calendar.list.taskCount
     try script.press("21aRing the bell today 23:00<Enter>2")
-    #expect(titles(script, .today).contains("Ring the bell"))
+    #expect(script.titles(in: .today).contains("Ring the bell"))
     try script.press("3")
     #expect(script.viewModel.calendar.list.taskCount == due + 1)
     try script.press("u")
     #expect(script.viewModel.calendar.list.taskCount == due)
     try script.press("2")
-    #expect(!titles(script, .today).contains("Ring the bell"))
+    #expect(!script.titles(in: .today).contains("Ring the bell"))
   }
 
   @Test func `in the past nothing is planned, moved or gone through`() throws {
@@ -405,7 +320,7 @@ import Testing
     var script = ScreenScript(try .worked())
     try script.press("2Th<Esc><Esc>")
     #expect(script.viewModel.context == .plan)
-    #expect(titles(script, .today) == ["Water the plants", "Review the draft", "Stretch"])
+    #expect(script.titles(in: .today) == ["Water the plants", "Review the draft", "Stretch"])
   }
 
   @Test func `the wheel scrolls the column below it, whichever has the keys`() throws {
