@@ -24,10 +24,7 @@ struct LinearDictationTests {
       script.type(line)
       script.keepParagraph()
     }
-    guard case .form(let form) = script.session.viewModel.overlay else {
-      Issue.record("the form is gone: \(script.heard)")
-      return
-    }
+    let form = try #require(script.session.viewModel.shownForm, "the form is gone: \(script.heard)")
     #expect(form.text(of: .description) == after)
     #expect(!script.session.isDictating)
     let stays = script.heard == ["Description stays as it is."]

@@ -102,10 +102,8 @@ import Testing
     var script = LinearScript(try .sample())
     script.type(line, "?")
     #expect(script.heard.contains(part) && !script.heard.contains { $0.hasPrefix("A number") })
-    guard case .prompt(let prompt) = script.session.viewModel.overlay else {
-      Issue.record("the line is gone: \(script.heard)")
-      return
-    }
+    let prompt = try #require(
+      script.session.viewModel.openPrompt, "the line is gone: \(script.heard)")
     #expect(prompt.isBlank)
   }
 

@@ -199,8 +199,7 @@ struct LinearSessionTests {
   @Test func `a description that no dot ended is in the form once no other line waits`() throws {
     var script = LinearScript(try .sample())
     func description(_ script: LinearScript) -> String? {
-      guard case .form(let form) = script.session.viewModel.overlay else { return nil }
-      return form.text(of: .description)
+      script.session.viewModel.shownForm?.text(of: .description)
     }
     script.type("e 1", "2 As it was", "2")
     script.keepParagraph()

@@ -85,10 +85,7 @@ import Testing
     _ = try replica.run(.delete([try id(script)]))
     script.replay()
     script.endEditor(with: "two")
-    guard case .form(let form) = script.viewModel.overlay else {
-      Issue.record("no form is open")
-      return
-    }
+    let form = try script.form
     #expect(form.description.text == "two" && form.problem?.contains("deleted") == true)
     try script.press("<Enter>")
     #expect(script.selectedTitle == "List")
@@ -119,10 +116,7 @@ import Testing
     try script.press("E")
     script.replica.nextFailure = IntentFailure(message: "the disk is full; make room")
     script.endEditor(with: "other")
-    guard case .form(let form) = script.viewModel.overlay else {
-      Issue.record("no form is open")
-      return
-    }
+    let form = try script.form
     #expect(form.description.text == "other" && form.problem?.hasPrefix("the disk") == true)
   }
 

@@ -96,10 +96,7 @@ import Testing
     try script.press("f")
     script.paste("Buy ")
     script.type("milk")
-    guard case .prompt(let prompt) = script.viewModel.overlay else {
-      Issue.record("nothing asks for the text")
-      return
-    }
+    let prompt = try #require(script.viewModel.openPrompt)
     #expect(prompt.field.text == "Buy milk")
   }
 

@@ -11,10 +11,7 @@ import Testing
   @Test func `a quick add begins with the selected day, as words that can be deleted`() throws {
     var script = ScreenScript(try .sample())
     try script.press("3la")
-    guard case .prompt(let prompt) = script.viewModel.overlay else {
-      Issue.record("no line was opened")
-      return
-    }
+    let prompt = try #require(script.viewModel.openPrompt)
     #expect(prompt.field.text == "21 nov ")
     #expect(prompt.chips.count == 1)
     try script.press("Buy flowers<Enter>")
@@ -22,10 +19,7 @@ import Testing
     try script.press("a<C-u>Buy bread<Enter>")
     #expect(script.dayTitles == ["Buy flowers"])
     try script.press("ta")
-    guard case .prompt(let today) = script.viewModel.overlay else {
-      Issue.record("no line was opened today")
-      return
-    }
+    let today = try #require(script.viewModel.openPrompt)
     #expect(today.field.isEmpty, "today needs no words")
   }
 
@@ -69,10 +63,7 @@ import Testing
     var script = ScreenScript(try .sample())
     try script.press("3ll")
     script.paste("Buy bread\n")
-    guard case .prompt(let prompt) = script.viewModel.overlay else {
-      Issue.record("no line was opened")
-      return
-    }
+    let prompt = try #require(script.viewModel.openPrompt)
     #expect(prompt.field.text == "22 nov Buy bread")
   }
 }

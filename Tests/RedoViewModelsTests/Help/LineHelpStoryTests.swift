@@ -43,10 +43,7 @@ import Testing
     try script.press("<Right><C-a><F1><Esc>Now<Space><Esc>ACall<Tab>Ask<F1>")
     #expect(guides(script) == [.form])
     try script.press("<Esc><Space>Ana")
-    guard case .form(let form) = script.viewModel.overlay else {
-      Issue.record("the form is gone")
-      return
-    }
+    let form = try script.form
     #expect(form.text(of: .description) == "Ask Ana" && form.text(of: .title) == "Call")
     try script.press("<Esc>a<Up>")
     #expect(script.viewModel.openPrompt?.field.text == "Now Read tomorrow p5")
@@ -86,10 +83,7 @@ import Testing
         var script = ScreenScript(try .sample())
         try script.press("A" + String(repeating: "<Tab>", count: told.count - 1))
         script.paste(text)
-        guard case .form(let form) = script.viewModel.overlay else {
-          Issue.record("the form is gone")
-          return
-        }
+        let form = try script.form
         #expect(form.text(of: field) == text)
         if case .problem(let problem) = form.readings[field] {
           Issue.record("\(text): \(problem)")

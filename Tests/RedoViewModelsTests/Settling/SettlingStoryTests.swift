@@ -147,10 +147,7 @@ import Testing
     var script = try ScreenScript.forked("Mje")
     #expect(script.viewModel.context == .prompt)
     try script.press("9<Enter>")
-    guard case .prompt(let prompt) = script.viewModel.overlay else {
-      Issue.record("a wrong value was taken")
-      return
-    }
+    let prompt = try #require(script.viewModel.openPrompt)
     #expect(prompt.problem != nil)
     try script.press("<C-u>4<Enter>")
     #expect(script.viewModel.context == .settling)
