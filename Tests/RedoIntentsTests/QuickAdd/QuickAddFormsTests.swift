@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test func `words kept as they are stay in the title`() throws {
-    for form in try forms(of: "as it is") {
+    let forms = try forms(of: "as it is")
+    #expect(!forms.isEmpty)
+    for form in forms {
       let parsed = QuickAdd(form, in: .at())
       #expect(parsed.draft.title == form.filter { $0 != "\\" && $0 != "\"" })
       #expect(parsed.draft.due == .unset)

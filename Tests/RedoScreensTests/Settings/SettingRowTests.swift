@@ -25,7 +25,8 @@ import Testing
     #expect(changed.allSatisfy { $0.role == .neon && $0.emphasis == .bold })
     for title in ["Motion", "Reminders", "Export", "Add a folder", "Version"] {
       let cells = try value(of: title)
-      #expect(cells.allSatisfy { $0.role != .neon && $0.emphasis == [] }, "\(title)")
+      #expect(
+        !cells.isEmpty && cells.allSatisfy { $0.role != .neon && $0.emphasis == [] }, "\(title)")
     }
   }
 

@@ -137,7 +137,7 @@ import Testing
     try script.press("ft")
     #expect(Set(rows(script).map(\.title)) == ["Stretch"])
     try script.press("fa")
-    #expect(rows(script).allSatisfy { $0.words.text == "undid: completed" })
+    #expect(rows(script).map(\.words.text) == ["undid: completed"])
     try script.press("fa")
     #expect(rows(script).count > 1)
     try script.press("fwG")

@@ -39,10 +39,12 @@ import Testing
     }
     var viewModel = try opened(log.lines + titles, columns: columns)
     let room = viewModel.cardPlace(rows: 10).columns - 4
+    var shown = 0
     for _ in 0..<viewModel.activity.count {
       for command in [Command.openChange, .showSource, .back, .back, .showBlame] {
         _ = viewModel.perform(command)
         guard let page = viewModel.cardPage else { continue }
+        shown += 1
         for line in page.lines where !line.isHeading {
           #expect(
             line.spans.reduce(0) { $0 + $1.columns } <= room, "seed \(seed): \(line.plainText)")
@@ -51,6 +53,7 @@ import Testing
       _ = viewModel.perform(.back)
       _ = viewModel.perform(.moveDown)
     }
+    #expect(viewModel.activity.count > titles.count && shown >= viewModel.activity.count)
   }
 
   @Test func `who set what leaves out what an undo repeated and nobody set`() throws {

@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: [(40, 10), (80, 24), (120, 40), (44, 16)])
-  func `the three keys show at every size`(columns: Int, rows: Int) throws {
+  func `the keys to know show at every size`(columns: Int, rows: Int) throws {
     var script = try script()
     script.resize(columns: columns, rows: rows)
     for words in Welcome.commands(script.viewModel.settings.keys).map(\.words.start) {
