@@ -17,9 +17,9 @@ public struct DayLadder: Sendable {
   public init(_ days: ClosedRange<CivilDate>, in zone: LocalZone) {
     let first = days.lowerBound
     self.first = first
-    starts = (0...days.upperBound.daysSinceEpoch - first.daysSinceEpoch + 1).map {
-      zone.instant(of: first.advanced(byDays: $0), at: .midnight)
-    }
+    // The last one ends where another would begin, be it a day that nobody can write.
+    let places = first.daysSinceEpoch...days.upperBound.daysSinceEpoch + 1
+    starts = places.map { zone.instant(of: CivilDate(daysSinceEpoch: $0), at: .midnight) }
   }
 
   /// When the first day begins.

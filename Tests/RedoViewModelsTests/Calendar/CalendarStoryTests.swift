@@ -182,12 +182,14 @@ import Testing
   }
 
   @Test func `the calendar ends where dates end, and nothing breaks there`() throws {
-    let replica = try ScriptedReplica()
+    let replica = try ScriptedReplica(at: "9999-12-20T14:05:00Z")
     replica.add("The last thing 9999-12-31 12:00 every 1 day")
     var script = ScreenScript(replica)
     try script.press("/last<Enter>3")
     for _ in 0..<4 { try script.press("<C-d>jjjj") }
-    #expect(script.viewModel.calendar.day != nil)
+    #expect(script.viewModel.calendar.day == CivilDate.last)
+    #expect(script.viewModel.calendar.days?.dates.last == CivilDate.last)
+    #expect(script.dayTitles == ["The last thing"])
   }
 
   @Test func `a day of more points than any week has is full, and nothing more`() throws {
