@@ -83,11 +83,7 @@ public final class SyncDevice {
   }
 
   /// What a person sees of every task.
-  public var picture: [TaskID: VisibleState] {
-    let projection = replica.projection
-    return Dictionary(
-      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
-  }
+  public var picture: [TaskID: VisibleState] { replica.states }
 }
 
 extension LogBytes {

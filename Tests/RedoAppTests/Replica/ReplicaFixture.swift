@@ -4,6 +4,7 @@ import RedoIntents
 import RedoProtocol
 import RedoStore
 import RedoTasks
+import RedoTestSupport
 
 @testable import RedoApp
 
@@ -55,16 +56,8 @@ import RedoTasks
   func fresh() throws -> [TaskID: VisibleState] {
     let again = Replica(in: replica.directory)
     try again.load()
-    return Dictionary(
-      uniqueKeysWithValues: again.projection.tasks.map {
-        ($0.id, again.projection.visibleState(of: $0))
-      })
+    return again.projection.states
   }
 
-  var states: [TaskID: VisibleState] {
-    Dictionary(
-      uniqueKeysWithValues: replica.projection.tasks.map {
-        ($0.id, replica.projection.visibleState(of: $0))
-      })
-  }
+  var states: [TaskID: VisibleState] { replica.projection.states }
 }

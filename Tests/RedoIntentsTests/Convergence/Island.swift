@@ -75,8 +75,7 @@ final class Island {
     let graph = projection.graph
     let sound = graph.order.map(Int.init).filter(graph.isSound).map { graph.nodes[$0] }
     return Picture(
-      states: Dictionary(
-        uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) }),
+      states: projection.states,
       heads: Set(projection.tasks.flatMap(projection.heads).map { graph.nodes[$0].id }),
       order: sound.sorted { $0.precedes($1) }.map(\.id),
       verdicts: Dictionary(

@@ -80,12 +80,6 @@ struct RandomWork {
 }
 
 extension ScriptedReplica {
-  /// What a person sees of every task.
-  var states: [TaskID: VisibleState] {
-    Dictionary(
-      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
-  }
-
   /// Does an intent; false where it was refused, which must have changed nothing.
   func tried(_ intent: Intent) -> Bool {
     (try? run(intent)) != nil

@@ -8,12 +8,6 @@ import Testing
 @Suite struct TakingBackTests {
   private typealias States = [TaskID: VisibleState]
 
-  private func states(_ replica: ScriptedReplica) -> States {
-    let projection = replica.projection
-    return Dictionary(
-      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
-  }
-
   /// Runs an intent and returns its mark; nil where it cannot act.
   private func run(_ intent: Intent, on replica: ScriptedReplica) -> IntentMark? {
     guard (try? replica.run(intent)) != nil else { return nil }
@@ -60,27 +54,27 @@ import Testing
       try #require(replica.add($0))
     }
     _ = run(.complete([ids[1]]), on: replica)
-    let before = states(replica)
+    let before = replica.states
     var marks: [IntentMark] = []
     var walk: [States] = [before]
     for _ in 0..<9 {
       guard let mark = run(try randomIntent(ids, &generator), on: replica) else { continue }
       marks.append(mark)
-      if states(replica) != walk.last { walk.append(states(replica)) }
+      if replica.states != walk.last { walk.append(replica.states) }
     }
-    let after = states(replica)
+    let after = replica.states
     _ = try replica.run(.takeBack(marks))
-    #expect(states(replica) == before, "seed \(generator.seed)")
+    #expect(replica.states == before, "seed \(generator.seed)")
     for step in 1...2 {
       _ = try replica.run(.undo)
-      #expect(states(replica) == after, "undo \(step), seed \(generator.seed)")
+      #expect(replica.states == after, "undo \(step), seed \(generator.seed)")
       _ = try replica.run(.redo)
-      #expect(states(replica) == before, "redo \(step), seed \(generator.seed)")
+      #expect(replica.states == before, "redo \(step), seed \(generator.seed)")
     }
     _ = try replica.run(.undo)
     for expected in walk.dropLast().reversed() {
       _ = try replica.run(.undo)
-      #expect(states(replica) == expected, "the steps, seed \(generator.seed)")
+      #expect(replica.states == expected, "the steps, seed \(generator.seed)")
     }
   }
 
@@ -98,10 +92,10 @@ import Testing
     let report = try replica.run(.takeBack(marks.compactMap { $0 }))
     #expect(report.deed == .takenBack)
     #expect(report.tasks.count == 2)
-    let rentNow = try #require(states(replica)[rent])
+    let rentNow = try #require(replica.states[rent])
     #expect(rentNow.todos.count == 1 && rentNow.todos[0].completed == nil)
     #expect(rentNow.description == "new account")
-    let walkNow = try #require(states(replica)[walk])
+    let walkNow = try #require(replica.states[walk])
     #expect(walkNow.title == "Walk far")
     #expect(walkNow.priority == 2)
   }
@@ -143,8 +137,8 @@ import Testing
     #expect(
       report.words(in: friendly)
         == "Took back everything done to “Two” (1 changed since by others, left alone)")
-    #expect(states(replica)[one]?.priority == 1)
-    #expect(states(replica)[two]?.priority == 3)
+    #expect(replica.states[one]?.priority == 1)
+    #expect(replica.states[two]?.priority == 3)
   }
 
   @Test func `what others did with the next date goes with a run, which is told`() throws {
@@ -174,14 +168,14 @@ import Testing
   @Test func `an intent that was undone and done again goes with the others`() throws {
     let replica = try ScriptedReplica()
     let one = try #require(replica.add("One tomorrow"))
-    let before = states(replica)
+    let before = replica.states
     var marks = [run(.complete([one]), on: replica)]
     for _ in 1...2 {
       for intent: Intent in [.undo, .redo] { _ = try replica.run(intent) }
     }
     marks.append(run(.edit([one], TaskEdit(priority: 5)), on: replica))
     _ = try replica.run(.takeBack(marks.compactMap { $0 }))
-    #expect(states(replica) == before)
+    #expect(replica.states == before)
   }
 
   @Test func `an empty log has no mark`() throws {

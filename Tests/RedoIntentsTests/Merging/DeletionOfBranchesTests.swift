@@ -6,12 +6,6 @@ import Testing
 
 /// A task whose branches went apart is deleted and brought back as it was.
 @Suite struct DeletionOfBranchesTests {
-  private func states(_ replica: ScriptedReplica) -> [TaskID: VisibleState] {
-    let projection = replica.projection
-    return Dictionary(
-      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
-  }
-
   @Test func `a branch that completes a todo of another one comes back whole`() throws {
     let sketch = TaskSketch()
     let root = sketch.create("Paint")
@@ -22,13 +16,13 @@ import Testing
     let last = sketch.update(done, ["storyPoints": 4, "description": "green"])
     let replica = try ScriptedReplica()
     replica.take([root, todo, title, other, done, last].map(\.line))
-    let before = states(replica)
+    let before = replica.states
     #expect(before.values.first?.storyPoints == 4)
     let id = try #require(replica.projection.tasks.first).id
     _ = try replica.run(.delete([id]))
-    #expect(states(replica).isEmpty)
+    #expect(replica.states.isEmpty)
     _ = try replica.run(.undo)
-    #expect(states(replica) == before)
+    #expect(replica.states == before)
   }
 
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
@@ -38,10 +32,10 @@ import Testing
     let replica = try ScriptedReplica(at: "2026-12-20T14:05:00Z")
     replica.take(log.lines)
     for id in replica.projection.tasks.map(\.id) {
-      let before = states(replica)
+      let before = replica.states
       _ = try replica.run(.delete([id]))
       _ = try replica.run(.undo)
-      #expect(states(replica) == before, "seed \(seed), task \(id)")
+      #expect(replica.states == before, "seed \(seed), task \(id)")
     }
   }
 }

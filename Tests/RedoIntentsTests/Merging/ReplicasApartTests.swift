@@ -20,14 +20,8 @@ struct ReplicasApartTests {
     }
   }
 
-  private func states(_ replica: ScriptedReplica) -> [TaskID: VisibleState] {
-    let projection = replica.projection
-    return Dictionary(
-      uniqueKeysWithValues: projection.tasks.map { ($0.id, projection.visibleState(of: $0)) })
-  }
-
   private func openTodos(of id: TaskID, in replica: ScriptedReplica) -> Int {
-    states(replica)[id]?.todos.count { $0.completed == nil } ?? 0
+    replica.states[id]?.todos.count { $0.completed == nil } ?? 0
   }
 
   @Test(arguments: [2, 3], 1...6)
@@ -57,9 +51,9 @@ struct ReplicasApartTests {
     }
     exchange(all)
     for replica in all {
-      #expect(states(replica) == states(first), "seed \(generator.seed)")
+      #expect(replica.states == first.states, "seed \(generator.seed)")
       #expect(openTodos(of: id, in: replica) == 1, "seed \(generator.seed)")
-      let done = states(replica)[id]?.todos.filter { $0.completed != nil }
+      let done = replica.states[id]?.todos.filter { $0.completed != nil }
       #expect(done?.count == 1, "seed \(generator.seed)")
     }
   }
@@ -76,10 +70,10 @@ struct ReplicasApartTests {
     let task = try #require(first.projection[id])
     #expect(task.headCount == 1)
     #expect(openTodos(of: id, in: first) == 1)
-    #expect(states(first)[id]?.todos.count == 3)
+    #expect(first.states[id]?.todos.count == 3)
     _ = try all[1].run(.merge([]))
     exchange(all)
-    #expect(states(all[0]) == states(all[1]))
+    #expect(all[0].states == all[1].states)
     #expect(openTodos(of: id, in: first) == 1)
   }
 
@@ -112,9 +106,9 @@ struct ReplicasApartTests {
     all[1].wait(seconds: 600)
     _ = try all[1].run(.edit([id], TaskEdit(title: "Water everything")))
     exchange(all)
-    let before = states(first)
+    let before = first.states
     let report = try first.run(.merge([id]))
-    #expect(states(first) == before)
+    #expect(first.states == before)
     guard case .merged(let merges) = report.deed else {
       Issue.record("\(report)")
       return
@@ -213,17 +207,17 @@ struct ReplicasApartTests {
     first.wait(seconds: 600)
     _ = try first.run(.edit([id], TaskEdit(priority: 2)))
     exchange(all)
-    #expect(states(first)[id]?.priority == 2)
+    #expect(first.states[id]?.priority == 2)
     for _ in 0..<2 {
       _ = try first.run(.undo)
-      #expect(states(first)[id]?.priority == 1)
-      #expect(states(first)[id]?.description.text == "With rain water")
+      #expect(first.states[id]?.priority == 1)
+      #expect(first.states[id]?.description.text == "With rain water")
       _ = try first.run(.redo)
-      #expect(states(first)[id]?.priority == 2)
+      #expect(first.states[id]?.priority == 2)
     }
     _ = try first.run(.undo)
     exchange(all)
-    #expect(states(first) == states(all[1]))
+    #expect(first.states == all[1].states)
     for replica in all {
       let words = ChangeWords(of: replica.projection, replica.dates)
       let told = replica.projection.graph.nodes.indices.map(words.deed)
@@ -240,10 +234,10 @@ struct ReplicasApartTests {
     exchange(all)
     _ = try first.run(.merge([]))
     _ = try first.run(.undo)
-    #expect(states(first)[id]?.priority == 3)
-    #expect(states(first)[id]?.storyPoints == 8)
+    #expect(first.states[id]?.priority == 3)
+    #expect(first.states[id]?.storyPoints == 8)
     _ = try first.run(.redo)
-    #expect(states(first)[id]?.priority == 5)
+    #expect(first.states[id]?.priority == 5)
   }
 
   @Test func `undo of a completion that withdrew a twin takes back the completion alone`() throws {
@@ -259,7 +253,7 @@ struct ReplicasApartTests {
     #expect(openTodos(of: id, in: first) == 1)
     _ = try first.run(.undo)
     #expect(openTodos(of: id, in: first) == 1)
-    #expect(states(first)[id]?.todos.count == 2)
+    #expect(first.states[id]?.todos.count == 2)
   }
 
   @Test func `undo brings a withdrawn twin back, and redo withdraws it again`() throws {
@@ -311,19 +305,19 @@ struct ReplicasApartTests {
     let (all, id) = try completedApart()
     _ = try all[0].run(.undo)
     exchange(all)
-    let before = states(all[0])
+    let before = all[0].states
     #expect(before[id]?.title == "Water the orchids")
     _ = try all[0].run(.delete([id]))
-    #expect(states(all[0]).isEmpty)
+    #expect(all[0].states.isEmpty)
     _ = try all[0].run(.undo)
-    #expect(states(all[0]) == before)
+    #expect(all[0].states == before)
   }
 
   @Test func `undo of a completion leaves what another device set meanwhile`() throws {
     let (all, id) = try completedApart()
     exchange(all)
     _ = try all[0].run(.undo)
-    #expect(states(all[0])[id]?.title.text == "Water the orchids")
+    #expect(all[0].states[id]?.title.text == "Water the orchids")
     #expect(openTodos(of: id, in: all[0]) == 1)
   }
 

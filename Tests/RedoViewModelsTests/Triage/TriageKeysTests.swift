@@ -59,10 +59,3 @@ import Testing
     #expect(script.viewModel.triage?.isTakenBack == true)
   }
 }
-
-extension ScreenScript {
-  /// What a person sees of every task.
-  var states: Set<VisibleState> {
-    Set(replica.projection.tasks.map(replica.projection.visibleState))
-  }
-}
