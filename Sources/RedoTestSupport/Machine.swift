@@ -63,7 +63,8 @@ public enum Machine {
   /// What a test that mounts says.
   public static let needsMount: Comment = "only root, outside a narrow container, can mount"
 
-  private static func has(_ path: String) -> Bool {
+  /// Whether a program is installed.
+  public static func has(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: path)
   }
 }

@@ -6,9 +6,6 @@ import Testing
 @Suite(.waits) struct NeighbourTests {
   static let task = "/usr/bin/task"
   static let todo = "/usr/bin/todo-txt"
-  static func isThere(_ path: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: path)
-  }
 
   private func shell(_ program: Program, _ script: String) throws -> String {
     let outcome = try program.shell(
@@ -24,7 +21,8 @@ import Testing
 
     """
 
-  @Test(.enabled(if: isThere(task), "taskwarrior is not installed: apt-get install taskwarrior"))
+  @Test(
+    .enabled(if: Machine.has(task), "taskwarrior is not installed: apt-get install taskwarrior"))
   func `a folder of Taskwarrior moves over, and back`() throws {
     let program = Program(now: nil)
     _ = try shell(
@@ -71,7 +69,8 @@ import Testing
     #expect(done["status"] as? String == "completed")
   }
 
-  @Test(.enabled(if: isThere(todo), "todotxt-cli is not installed: apt-get install todotxt-cli"))
+  @Test(
+    .enabled(if: Machine.has(todo), "todotxt-cli is not installed: apt-get install todotxt-cli"))
   func `a todo txt that its own program wrote moves over, and back`() throws {
     let program = Program(now: nil)
     let listed = try shell(
@@ -119,14 +118,14 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isThere("/usr/bin/mandoc"), "mandoc is not installed: apt-get install mandoc"))
+    .enabled(if: Machine.has("/usr/bin/mandoc"), "mandoc is not installed: apt-get install mandoc"))
   func `the manual is one that mandoc finds no fault with`() throws {
     let program = Program()
     let found = try program.shell("\"$redo\" man | mandoc -T lint -W warning 2>&1")
     #expect(found.output.isEmpty, "\(found.output)")
   }
 
-  @Test(.enabled(if: isThere("/usr/bin/man"), "man is not installed: apt-get install man-db"))
+  @Test(.enabled(if: Machine.has("/usr/bin/man"), "man is not installed: apt-get install man-db"))
   func `the manual can be read`() throws {
     let read = try Program().shell("\"$redo\" man | MANPAGER=cat man -l - 2>&1")
     #expect(read.output.contains("redo - task manager"))

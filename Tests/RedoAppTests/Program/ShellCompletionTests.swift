@@ -4,10 +4,6 @@ import Testing
 
 /// The completions in the shells that they are for, where those are installed.
 @Suite(.waits) struct ShellCompletionTests {
-  static func isThere(_ path: String) -> Bool {
-    FileManager.default.isExecutableFile(atPath: path)
-  }
-
   private func desk() throws -> (program: Program, id: String) {
     let program = Program()
     let id = String(try program.run("add", "Pay rent #home @ana").output.prefix(8))
@@ -84,7 +80,7 @@ import Testing
     }
   }
 
-  @Test(.enabled(if: isThere("/usr/bin/fish"), "fish is not installed: apt-get install fish"))
+  @Test(.enabled(if: Machine.has("/usr/bin/fish"), "fish is not installed: apt-get install fish"))
   func `fish completes verbs, options, ids and tags`() throws {
     let (program, id) = try desk()
     let script = """
@@ -99,7 +95,7 @@ import Testing
     #expect(lines.contains("\(id)\tPay rent") && lines.contains("@ana\t1 task"))
   }
 
-  @Test(.enabled(if: isThere("/usr/bin/fish"), "fish is not installed: apt-get install fish"))
+  @Test(.enabled(if: Machine.has("/usr/bin/fish"), "fish is not installed: apt-get install fish"))
   func `fish offers files where one is to be named, and nowhere else`() throws {
     let (program, _) = try desk()
     try write(["Crit = overdue p>=4"], for: program)
@@ -136,7 +132,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isThere("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
+    .enabled(if: Machine.has("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
     .enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `zsh puts the filter of a preset in the place of its name`() throws {
     let (program, _) = try desk()
@@ -154,7 +150,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: isThere("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
+    .enabled(if: Machine.has("/usr/bin/zsh"), "zsh is not installed: apt-get install zsh"),
     .enabled(if: Tmux.isPresent, "tmux is not installed"))
   func `zsh completes verbs and ids at its prompt`() throws {
     let (program, id) = try desk()

@@ -5,15 +5,11 @@ import RedoViewModels
 import Testing
 
 @Suite struct FooterTests {
-  private func last(_ script: ScreenScript) -> String {
-    script.text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-  }
-
   @Test(arguments: 40...140) func `hints fit whole, and help is always among them`(columns: Int)
     throws
   {
     let script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 12))
-    let line = last(script)
+    let line = script.lastRow
     #expect(line.hasSuffix("? help"))
     #expect(line.contains("c done"))
     #expect(TextWidth.columns(of: line) < columns)
@@ -31,7 +27,7 @@ import Testing
   {
     var script = ScreenScript(try .hostile(), size: Size(columns: columns, rows: 12))
     try script.press("c")
-    let line = last(script)
+    let line = script.lastRow
     #expect(line.hasPrefix(" ✓ Completed"))
     #expect(line.hasSuffix(" ? help"))
     #expect(TextWidth.columns(of: line) < columns)
@@ -44,7 +40,7 @@ import Testing
     #expect(script.text.contains("! mine.theme: line 15: text is too dark"))
     #expect(script.text.contains("! config:2: “bogus” is no setting"))
     try script.press("j")
-    #expect(last(script).hasPrefix(" ! config:2: “bogus” is no setting"))
+    #expect(script.lastRow.hasPrefix(" ! config:2: “bogus” is no setting"))
   }
 
   @Test(arguments: [40, 60, 80, 120]) func `a notice leaves room for the key that hides it`(
@@ -54,23 +50,23 @@ import Testing
     let words = String(repeating: "the theme is not where it was ", count: 9)
     script.notice(.problem(words))
     try script.press("jk")
-    #expect(last(script).hasPrefix(" ! the theme"))
-    #expect(last(script).hasSuffix("…   Esc hide  ? help"))
+    #expect(script.lastRow.hasPrefix(" ! the theme"))
+    #expect(script.lastRow.hasSuffix("…   Esc hide  ? help"))
     try script.press("2")
-    #expect(!last(script).contains("Esc hide"), "there it leads back")
+    #expect(!script.lastRow.contains("Esc hide"), "there it leads back")
     try script.press("1<Esc>")
-    #expect(!last(script).contains("the theme"))
+    #expect(!script.lastRow.contains("the theme"))
     script.notice(.problem("the theme is gone"))
     try script.press("jk")
-    #expect(last(script).contains("the theme is gone  "))
+    #expect(script.lastRow.contains("the theme is gone  "))
   }
 
   @Test func `a message names the key that takes it back`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 12))
     try script.press("jjc")
-    #expect(last(script).contains("Completed “Review the draft” — u undoes"))
+    #expect(script.lastRow.contains("Completed “Review the draft” — u undoes"))
     try script.press("u")
-    #expect(last(script).contains("Undone: completed “Review the draft” — Ctrl-r redoes"))
+    #expect(script.lastRow.contains("Undone: completed “Review the draft” — Ctrl-r redoes"))
   }
 
   @Test(arguments: 40...140, [10, 24])
@@ -82,13 +78,10 @@ import Testing
         + "Input/output error. Check the disk, reload, and save again what is missing.",
       needsReload: true)
     try script.press("c")
-    func words(_ text: String) -> String {
-      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    }
-    #expect(words(script.text).contains("again what is missing F5 reloads"))
-    #expect(last(script).hasSuffix("? help"))
+    #expect(script.text.words.contains("again what is missing F5 reloads"))
+    #expect(script.lastRow.hasSuffix("? help"))
     try script.press("j")
-    #expect(!words(script.text).contains("what is missing"))
+    #expect(!script.text.words.contains("what is missing"))
   }
 
   @Test(arguments: [
@@ -116,8 +109,8 @@ import Testing
 
   @Test func `hints name only what can be done`() throws {
     let script = ScreenScript(try ScriptedReplica(), size: Size(columns: 120, rows: 12))
-    #expect(!last(script).contains("done"))
-    #expect(last(script).contains("a add"))
+    #expect(!script.lastRow.contains("done"))
+    #expect(script.lastRow.contains("a add"))
   }
 
   @Test(arguments: [(80, "p>=9"), (80, "points>-1"), (80, "due<lt>="), (120, "sort:age")])
@@ -125,7 +118,7 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
     try script.press("/" + filter)
     let problem = try #require(script.viewModel.openPrompt?.problem)
-    #expect(last(script).hasSuffix(problem))
+    #expect(script.lastRow.hasSuffix(problem))
   }
 
   @Test(arguments: [60, 80, 120])
@@ -143,13 +136,10 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
     try script.press("/" + filter)
     let problem = try #require(script.viewModel.openPrompt?.problem)
-    func words(_ text: String) -> String {
-      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    }
-    #expect(words(script.text).contains(words(problem)))
-    #expect(last(script).hasPrefix(" / " + filter))
+    #expect(script.text.words.contains(problem.words))
+    #expect(script.lastRow.hasPrefix(" / " + filter))
     try script.press("<C-u>rent")
-    #expect(!words(script.text).contains(words(problem)))
+    #expect(!script.text.words.contains(problem.words))
   }
 
   @Test func `on a small screen the list stays in sight until a filter with a mistake is entered`()
@@ -160,7 +150,7 @@ import Testing
     #expect(!script.text.contains("forked"))
     try script.press("<Enter>")
     #expect(script.text.contains("forked"))
-    #expect(last(script).hasPrefix(" / is:foo"))
+    #expect(script.lastRow.hasPrefix(" / is:foo"))
   }
 
   @Test(arguments: [40, 60, 80], ["status:pending", "id:zz", "is:open", "colour=red"])
@@ -168,10 +158,7 @@ import Testing
     var script = ScreenScript(try .sample(), size: Size(columns: columns, rows: 24))
     try script.press("/" + filter + "<Enter>")
     let problem = try #require(script.viewModel.openPrompt?.problem)
-    func words(_ text: String) -> String {
-      text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-    }
-    #expect(words(script.text).contains(words(problem)))
-    #expect(last(script).contains(filter.suffix(8)))
+    #expect(script.text.words.contains(problem.words))
+    #expect(script.lastRow.contains(filter.suffix(8)))
   }
 }

@@ -5,14 +5,6 @@ import Testing
 
 /// What a change came to, where the last row is too short for it.
 @Suite struct MessageLineTests {
-  private func last(_ script: ScreenScript) -> String {
-    script.text.split(separator: "\n", omittingEmptySubsequences: false).last.map(String.init) ?? ""
-  }
-
-  private func words(_ text: String) -> String {
-    text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-  }
-
   private func script(_ title: String, columns: Int, rows: Int = 24) throws -> ScreenScript {
     let replica = try ScriptedReplica()
     replica.add(title)
@@ -23,11 +15,11 @@ import Testing
     var script = try script("Check the vegetable garden", columns: 80)
     try script.press("revery<Space>30<Space>days<Enter>")
     #expect(
-      last(script)
+      script.lastRow
         == " ✓ Changed the repeat of “Check the vege…” to every 30 days — u undoes   ? help")
     try script.press("u")
-    #expect(last(script).contains("“Check the "))
-    #expect(last(script).contains("” to every 30 days — Ctrl-r redoes"))
+    #expect(script.lastRow.contains("“Check the "))
+    #expect(script.lastRow.contains("” to every 30 days — Ctrl-r redoes"))
   }
 
   @Test func `why a theme is refused can be read whole over the themes`() throws {
@@ -45,15 +37,15 @@ import Testing
   @Test func `on the narrowest screen what was done and the way back stay`() throws {
     var script = try script("Draft passport application", columns: 40, rows: 12)
     try script.press("c")
-    #expect(last(script) == " ✓ Completed “Dra…” — u undoes   ? help")
+    #expect(script.lastRow == " ✓ Completed “Dra…” — u undoes   ? help")
   }
 
   @Test func `the way to help gives way before the key that takes the change back`() throws {
     var script = try script("Draft passport application", columns: 40, rows: 12)
     try script.press("s3d<Enter>")
-    #expect(last(script).contains("“Dra"))
-    #expect(last(script).hasSuffix(" — u undoes"))
-    #expect(TextWidth.columns(of: last(script)) < 40)
+    #expect(script.lastRow.contains("“Dra"))
+    #expect(script.lastRow.hasSuffix(" — u undoes"))
+    #expect(TextWidth.columns(of: script.lastRow) < 40)
   }
 
   @Test(arguments: 40...100) func `what is worth knowing is told to its end on every screen`(
@@ -61,7 +53,7 @@ import Testing
   ) throws {
     var script = try script("Draft passport application", columns: columns, rows: 12)
     try script.press("c5<Enter>")
-    #expect(words(script.text).contains("to hold the task until Esc leads back"))
+    #expect(script.text.words.contains("to hold the task until Esc leads back"))
   }
 
   @Test(arguments: 40...100)
@@ -73,7 +65,7 @@ import Testing
     try script.replica.describe("Buy paint", "theirs")
     script.replay()
     try script.press("<C-s>")
-    #expect(words(script.text).contains("and the history has what it said u undoes"))
+    #expect(script.text.words.contains("and the history has what it said u undoes"))
   }
 
   @Test func `steps in time leave the cursor in sight`() throws {
@@ -82,7 +74,7 @@ import Testing
     script.replay()
     try script.press("G<lt>")
     #expect(script.text.contains("▸"))
-    #expect(last(script).hasPrefix(" · before “Tas"))
+    #expect(script.lastRow.hasPrefix(" · before “Tas"))
   }
 
   @Test func `the way to help gives way before what is worth knowing does`() throws {
@@ -90,7 +82,7 @@ import Testing
     try script.press("w")
     let text = try #require(script.viewModel.message?.text)
     script.resize(columns: TextWidth.columns(of: text) + 5, rows: 12)
-    #expect(last(script) == " · " + text)
+    #expect(script.lastRow == " · " + text)
   }
 
   @Test(arguments: 40...140)
@@ -100,8 +92,8 @@ import Testing
     for keys in ["p5", "s3d<Enter>", "revery<Space>30<Space>days<Enter>", "u", "c"] {
       try script.press(keys)
       let key = keys == "u" ? " — Ctrl-r redoes" : " — u undoes"
-      #expect(last(script).contains(key), "\(keys)")
-      #expect(TextWidth.columns(of: last(script)) < columns)
+      #expect(script.lastRow.contains(key), "\(keys)")
+      #expect(TextWidth.columns(of: script.lastRow) < columns)
     }
   }
 }

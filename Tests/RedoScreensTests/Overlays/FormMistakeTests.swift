@@ -13,10 +13,6 @@ import Testing
     return script
   }
 
-  private func words(_ text: String) -> String {
-    text.split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
-  }
-
   private func row(of label: String, in script: ScreenScript) throws -> String {
     let rows = script.text.split(separator: "\n").map(String.init)
     return try #require(rows.last { $0.contains(" \(label) ") })
@@ -25,7 +21,7 @@ import Testing
   @Test(arguments: [(92, 40), (80, 24), (80, 16), (80, 12), (60, 24), (60, 14), (40, 12)])
   func `the mistake in the field with the focus is told whole`(columns: Int, rows: Int) throws {
     let script = try script("A<Tab><Tab>blah", Size(columns: columns, rows: rows))
-    #expect(words(script.text).contains(Self.remedy))
+    #expect(script.text.words.contains(Self.remedy))
     #expect(try row(of: "Due", in: script).contains("▸ Due         blah"))
   }
 
