@@ -16,15 +16,11 @@ struct ChangeLogAppendTests {
 
   private var text: String? { folder.text(of: ChangeLogFile.name) }
 
-  private func append(_ text: String) throws(StoreError) {
-    try log.transact { transaction throws(StoreError) in try transaction.append(Array(text.utf8)) }
-  }
-
   @Test func `the first append creates the log, private and whole`() throws {
-    try append("one\n")
+    try log.append("one\n")
     #expect(text == "one\n")
     #expect(folder.mode(of: ChangeLogFile.name) == 0o600)
-    try append("two\nthree\n")
+    try log.append("two\nthree\n")
     #expect(text == "one\ntwo\nthree\n")
     #expect(folder.names == [ChangeLogFile.name])
   }
@@ -42,21 +38,21 @@ struct ChangeLogAppendTests {
   }
 
   @Test func `what the body returns comes back, and nothing is written unless asked`() throws {
-    try append("one\n")
+    try log.append("one\n")
     let outcome: Result<Int, CancellationError> = try log.transact { transaction in
       transaction.length == 4 ? .failure(CancellationError()) : .success(transaction.length)
     }
     #expect(throws: CancellationError.self) { try outcome.get() }
-    try append("")
+    try log.append("")
     #expect(text == "one\n")
   }
 
   @Test func `an error of the body frees the lock and writes nothing`() throws {
-    try append("one\n")
+    try log.append("one\n")
     #expect(throws: StoreError.noSecretMemory) {
       try log.transact { _ throws(StoreError) in throw .noSecretMemory }
     }
-    try append("two\n")
+    try log.append("two\n")
     #expect(text == "one\ntwo\n")
   }
 
@@ -78,7 +74,7 @@ struct ChangeLogAppendTests {
   }
 
   @Test func `a transaction shows the log and its last whole lines`() throws {
-    try append("one\ntwo\nthree\n")
+    try log.append("one\ntwo\nthree\n")
     try log.transact { transaction throws(StoreError) in
       #expect(transaction.length == 14)
       let expected = [
@@ -102,7 +98,7 @@ struct ChangeLogAppendTests {
   }
 
   @Test func `own appends are seen, foreign ones told until they are read`() throws {
-    try append("one\n")
+    try log.append("one\n")
     #expect(try log.change(since: log.lastSeen) == .unchanged)
     let other = ChangeLogFile(in: folder.directory)
     try other.transact { transaction throws(StoreError) in try transaction.append([65, 10]) }
@@ -125,7 +121,7 @@ struct ChangeLogAppendTests {
     link(folder.path(of: "canary"), folder.path(of: ChangeLogFile.name))
     #expect(try log.read().count == 7)
     let error = StoreError.hardLinked(log.path, links: 2)
-    #expect(throws: error) { try append("x\n") }
+    #expect(throws: error) { try log.append("x\n") }
     #expect(folder.text(of: "canary") == "canary\n")
     #expect(error.message.contains("Copy it"))
   }

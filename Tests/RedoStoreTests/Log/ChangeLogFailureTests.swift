@@ -18,10 +18,6 @@ struct ChangeLogFailureTests {
   private var text: String? { folder.text(of: ChangeLogFile.name) }
   private var path: FilePath { folder.directory.path.appending(ChangeLogFile.name) }
 
-  private func append(_ text: String, to log: ChangeLogFile) throws(StoreError) {
-    try log.transact { transaction throws(StoreError) in try transaction.append(Array(text.utf8)) }
-  }
-
   private func log(_ change: (inout SystemCalls) -> Void) -> ChangeLogFile {
     var calls = SystemCalls.real
     change(&calls)
@@ -47,10 +43,10 @@ struct ChangeLogFailureTests {
   @Test(arguments: [ENOSPC, EDQUOT, EIO, EFBIG], 0...4)
   func `a failed write leaves the log as it was`(_ code: Int32, _ allowance: Int) throws {
     let log = log { $0.write = Self.write(allowance: allowance, then: code) }
-    let error = #expect(throws: StoreError.self) { try append("two\nthree\n", to: log) }
+    let error = #expect(throws: StoreError.self) { try log.append("two\nthree\n") }
     #expect(error == .log(.appendRolledBack(path, code: code)))
     #expect(text == "one\n")
-    try append("two\n", to: ChangeLogFile(in: folder.directory))
+    try ChangeLogFile(in: folder.directory).append("two\n")
     #expect(text == "one\ntwo\n")
   }
 
@@ -67,12 +63,12 @@ struct ChangeLogFailureTests {
     _ = try log.read()
     for _ in 0..<3 {
       #expect(throws: StoreError.log(.appendRolledBack(path, code: ENOSPC))) {
-        try append("two\n", to: log)
+        try log.append("two\n")
       }
       usleep(10_000)
     }
     isFull.store(false, ordering: .relaxed)
-    try append("two\n", to: log)
+    try log.append("two\n")
     #expect(text == "one\ntwo\n")
     #expect(try log.change(since: log.lastSeen) == .unchanged)
   }
@@ -87,10 +83,10 @@ struct ChangeLogFailureTests {
         return -1
       }
     }
-    let error = #expect(throws: StoreError.self) { try append("two\n", to: log) }
+    let error = #expect(throws: StoreError.self) { try log.append("two\n") }
     #expect(error == .log(.appendTorn(path, code: ENOSPC, rollback: EIO)))
     #expect(text == "one\ntw")
-    try append("two\n", to: ChangeLogFile(in: folder.directory))
+    try ChangeLogFile(in: folder.directory).append("two\n")
     #expect(text == "one\ntw\ntwo\n")
   }
 
@@ -103,7 +99,7 @@ struct ChangeLogFailureTests {
       }
     }
     #expect(throws: StoreError.log(.appendRolledBack(path, code: ENOSPC))) {
-      try append("two\n", to: log)
+      try log.append("two\n")
     }
     #expect(text == "o")
   }
@@ -111,7 +107,7 @@ struct ChangeLogFailureTests {
   @Test func `a call that claims more than it wrote is found out`() throws {
     let log = log { $0.write = { _, _, count in min(count, 3) } }
     #expect(throws: StoreError.log(.appendRolledBack(path, code: EIO))) {
-      try append("two\nthree\n", to: log)
+      try log.append("two\nthree\n")
     }
     #expect(text == "one\n")
   }
@@ -119,7 +115,7 @@ struct ChangeLogFailureTests {
   @Test func `a call that writes nothing and says so does not turn for ever`() throws {
     let log = log { $0.write = { _, _, _ in 0 } }
     #expect(throws: StoreError.log(.appendRolledBack(path, code: EIO))) {
-      try append("two\n", to: log)
+      try log.append("two\n")
     }
   }
 
@@ -151,7 +147,7 @@ struct ChangeLogFailureTests {
     }
     var expected = "one\n"
     for number in 0..<1_000 {
-      try append("line \(number)\n", to: log)
+      try log.append("line \(number)\n")
       expected += "line \(number)\n"
     }
     #expect(text == expected)
@@ -166,7 +162,7 @@ struct ChangeLogFailureTests {
       }
     }
     try folder.write(ChangeLogFile.name, "one\ntorn")
-    try append("two\nthree\nfour\n", to: log)
+    try log.append("two\nthree\nfour\n")
     #expect(calls.elements == [16])
   }
 
@@ -179,7 +175,7 @@ struct ChangeLogFailureTests {
       }
     }
     #expect(throws: StoreError.failed(.flush, folder.directory.path, code: EIO)) {
-      try append("two\n", to: log)
+      try log.append("two\n")
     }
     #expect(text == "")
   }
@@ -196,15 +192,15 @@ struct ChangeLogFailureTests {
       }
     }
     #expect(throws: StoreError.log(.appendNotFlushed(path, code: EIO))) {
-      try append("two\n", to: log)
+      try log.append("two\n")
     }
     for _ in 0..<2 {
-      #expect(throws: StoreError.log(.needsReopening(path))) { try append("three\n", to: log) }
+      #expect(throws: StoreError.log(.needsReopening(path))) { try log.append("three\n") }
     }
     #expect(try log.read().array == Array("one\ntwo\n".utf8))
-    #expect(throws: StoreError.log(.needsReopening(path))) { try append("three\n", to: log) }
+    #expect(throws: StoreError.log(.needsReopening(path))) { try log.append("three\n") }
     log.reopen()
-    try append("three\n", to: log)
+    try log.append("three\n")
     #expect(text == "one\ntwo\nthree\n")
   }
 
@@ -216,7 +212,7 @@ struct ChangeLogFailureTests {
         return -1
       }
     }
-    let error = #expect(throws: StoreError.self) { try append("two\n", to: log) }
+    let error = #expect(throws: StoreError.self) { try log.append("two\n") }
     #expect(error == .lockUnsupported(path, code: code))
     #expect(error?.message.contains("local disk") == true)
     #expect(throws: StoreError.lockUnsupported(path, code: code)) { try log.read() }

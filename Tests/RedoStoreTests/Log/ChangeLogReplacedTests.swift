@@ -18,23 +18,19 @@ struct ChangeLogReplacedTests {
 
   private var text: String? { folder.text(of: ChangeLogFile.name) }
 
-  private func append(_ text: String) throws(StoreError) {
-    try log.transact { transaction throws(StoreError) in try transaction.append(Array(text.utf8)) }
-  }
-
   @Test func `a vanished log is reported and not created anew`() throws {
     unlink(folder.path(of: ChangeLogFile.name))
-    #expect(throws: StoreError.log(.vanished(log.path))) { try append("three\n") }
+    #expect(throws: StoreError.log(.vanished(log.path))) { try log.append("three\n") }
     #expect(folder.names.isEmpty)
     log.reopen()
-    try append("three\n")
+    try log.append("three\n")
     #expect(text == "three\n")
   }
 
   @Test func `a log that vanished is not read as an empty one, nor is another begun`() throws {
     unlink(folder.path(of: ChangeLogFile.name))
     #expect(throws: StoreError.log(.vanished(log.path))) { try log.read() }
-    #expect(throws: StoreError.log(.vanished(log.path))) { try append("three\n") }
+    #expect(throws: StoreError.log(.vanished(log.path))) { try log.append("three\n") }
     #expect(folder.names.isEmpty)
     log.reopen()
     #expect(try log.read().count == 0)
@@ -43,7 +39,7 @@ struct ChangeLogReplacedTests {
   @Test func `a replaced log takes an append only once it was read`() throws {
     try folder.write("other", "uno\ndos\ntres\n")
     rename(folder.path(of: "other"), folder.path(of: ChangeLogFile.name))
-    #expect(throws: StoreError.log(.changed(log.path, .replaced))) { try append("three\n") }
+    #expect(throws: StoreError.log(.changed(log.path, .replaced))) { try log.append("three\n") }
     #expect(text == "uno\ndos\ntres\n")
     try log.transact { transaction throws(StoreError) in
       #expect(transaction.change == .replaced)
@@ -51,17 +47,17 @@ struct ChangeLogReplacedTests {
       try transaction.append(Array("three\n".utf8))
     }
     #expect(text == "uno\ndos\ntres\nthree\n")
-    try append("four\n")
+    try log.append("four\n")
     #expect(text == "uno\ndos\ntres\nthree\nfour\n")
   }
 
   @Test(arguments: [0, 4, 6])
   func `a truncated log takes an append only once it was read`(_ length: Int) throws {
     #expect(truncate(folder.path(of: ChangeLogFile.name), length) == 0)
-    #expect(throws: StoreError.log(.changed(log.path, .truncated))) { try append("three\n") }
+    #expect(throws: StoreError.log(.changed(log.path, .truncated))) { try log.append("three\n") }
     #expect(folder.bytes(of: ChangeLogFile.name)?.count == length)
     #expect(try log.read().count == length)
-    try append("three\n")
+    try log.append("three\n")
     #expect(
       text
         == ["": "three\n", "one\n": "one\nthree\n", "one\ntw": "one\ntw\nthree\n"][
@@ -76,7 +72,7 @@ struct ChangeLogReplacedTests {
     try folder.write("canary", "canary")
     try impostor.plant(
       at: folder.path(of: ChangeLogFile.name), canary: folder.path(of: "canary"))
-    let error = #expect(throws: StoreError.self) { try append("three\n") }
+    let error = #expect(throws: StoreError.self) { try log.append("three\n") }
     guard case .notAFile(log.path, _) = error else {
       Issue.record("\(error as Any)")
       return
