@@ -13,10 +13,6 @@ import Testing
     replica = try ScriptedReplica()
   }
 
-  private func say(_ intent: Intent) throws -> String {
-    try replica.run(intent).words(in: FriendlyDate(in: replica.dates))
-  }
-
   /// Runs an intent and returns its mark.
   private func mark(_ intent: Intent) throws -> IntentMark {
     _ = try replica.run(intent)
@@ -48,17 +44,17 @@ import Testing
     let mark = try mark(withoutDate(alpha))
     let dateless = replica.states
     #expect(dateless[alpha]?.todos.isEmpty == true)
-    #expect(try say(.takeBack([mark])) == "Took back everything done to “Alpha”")
+    #expect(try replica.say(.takeBack([mark])) == "Took back everything done to “Alpha”")
     #expect(replica.states == dated)
     for _ in 1...2 {
-      #expect(try say(.undo) == "Undone: took back one change of “Alpha”")
+      #expect(try replica.say(.undo) == "Undone: took back one change of “Alpha”")
       #expect(replica.states == dateless)
-      #expect(try say(.redo) == "Redone: took back one change of “Alpha”")
+      #expect(try replica.say(.redo) == "Redone: took back one change of “Alpha”")
       #expect(replica.states == dated)
     }
     _ = try replica.run(.undo)
     for _ in 1...2 {
-      #expect(try say(.undo) == "Undone: took the date off “Alpha”")
+      #expect(try replica.say(.undo) == "Undone: took the date off “Alpha”")
       #expect(replica.states == dated)
       _ = try replica.run(.redo)
       #expect(replica.states == dateless)
@@ -69,7 +65,7 @@ import Testing
     }
     _ = try replica.run(.undo)
     #expect(replica.projection[alpha]?.headCount == 1)
-    #expect(try say(.undo) == "Undone: added “Beta”")
+    #expect(try replica.say(.undo) == "Undone: added “Beta”")
     #expect(replica.states == dated.filter { $0.key == alpha })
   }
 
@@ -184,7 +180,7 @@ import Testing
     // The priority was only carried over.
     #expect(reversal.fields.map(\.field.name) == ["due"])
     #expect(
-      try say(.takeBackChange(graph.nodes[lead].id)) == "Took back one change of “Alpha”")
+      try replica.say(.takeBackChange(graph.nodes[lead].id)) == "Took back one change of “Alpha”")
     #expect(replica.states == dated)
     _ = try replica.run(.undo)
     #expect(replica.states == dateless)

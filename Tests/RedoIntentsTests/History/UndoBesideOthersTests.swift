@@ -159,7 +159,7 @@ import Testing
     _ = try phone.run(.delete([id]))
     laptop.take(from: phone)
     laptop.wait(seconds: 600)
-    let words = try laptop.run(.undo).words(in: FriendlyDate(in: laptop.dates))
+    let words = try laptop.say(.undo)
     let name = own == .title ? "Ours" : "Base"
     #expect(words == "Undone: added “Earlier”; “\(name)” stays deleted by others")
     #expect(laptop.states[id] == nil && laptop.states[earlier] == nil)

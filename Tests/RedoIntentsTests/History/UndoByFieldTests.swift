@@ -31,10 +31,6 @@ import Testing
     laptop.wait(seconds: 1200)
   }
 
-  private func say(_ intent: Intent) throws -> String {
-    try laptop.run(intent).words(in: FriendlyDate(in: laptop.dates))
-  }
-
   private var state: VisibleState? { laptop.states[id] }
 
   private var history: [String] {
@@ -51,17 +47,17 @@ import Testing
     try onPhone(TaskEdit(priority: 1))
     let before = laptop.states
     #expect(
-      try say(.undo)
+      try laptop.say(.undo)
         == "Undone: changed the title to “Paint the wall”; its priority stays, changed since by others"
     )
     let undone = laptop.states
     #expect(state?.title == "Paint the fence" && state?.priority == 1)
     #expect(history.last == "undid: changed title to “Paint the wall”")
-    #expect(try say(.redo) == "Redone: changed the title to “Paint the wall”")
+    #expect(try laptop.say(.redo) == "Redone: changed the title to “Paint the wall”")
     #expect(history.last == "redid: changed title to “Paint the wall”")
     #expect(laptop.states == before)
     // What was done again is the title alone, and goes whole.
-    #expect(try say(.undo) == "Undone: changed the title to “Paint the wall”")
+    #expect(try laptop.say(.undo) == "Undone: changed the title to “Paint the wall”")
     #expect(laptop.states == undone)
     _ = try laptop.run(.redo)
     #expect(laptop.states == before)
@@ -77,7 +73,7 @@ import Testing
       lamport: last.lamport + 1)
     laptop.take(from: phone)
     laptop.wait(seconds: 1200)
-    #expect(try say(.undo) == "Undone: changed the priority of “Paint the wall”")
+    #expect(try laptop.say(.undo) == "Undone: changed the priority of “Paint the wall”")
     #expect(state?.title == "Paint the wall" && state?.priority == 3)
   }
 
@@ -87,10 +83,10 @@ import Testing
     try onPhone(TaskEdit(title: "Paint the door"))
     let told = "changed the priority of “Paint the door”"
     #expect(
-      try say(.redo) == "Redone: \(told); its title stays, changed since by others")
+      try laptop.say(.redo) == "Redone: \(told); its title stays, changed since by others")
     #expect(state?.title == "Paint the door" && state?.priority == 5)
     #expect(history.last == "redid: changed priority to 5")
-    #expect(try say(.undo) == "Undone: \(told)")
+    #expect(try laptop.say(.undo) == "Undone: \(told)")
     #expect(state?.title == "Paint the door" && state?.priority == 3)
     try onPhone(TaskEdit(priority: 1))
     #expect(throws: IntentError.changedSince(title: "Paint the door")) { try laptop.run(.redo) }
@@ -108,12 +104,12 @@ import Testing
     try onPhone(TaskEdit(title: "Paint the door"))
     let told = "changed the priority of “Buy paint”"
     #expect(
-      try say(.redo) == "Redone: \(told); “Paint the door” stays, changed since by others")
+      try laptop.say(.redo) == "Redone: \(told); “Paint the door” stays, changed since by others")
     #expect(laptop.states[other]?.priority == 5 && state?.title == "Paint the door")
     #expect(throws: IntentError.nothingToRedo) { try laptop.run(.redo) }
     // It was the latest that stands, and is the latest undone.
-    #expect(try say(.undo) == "Undone: \(told)")
-    #expect(try say(.redo) == "Redone: \(told)")
+    #expect(try laptop.say(.undo) == "Undone: \(told)")
+    #expect(try laptop.say(.redo) == "Redone: \(told)")
     #expect(state?.title == "Paint the door")
   }
 
@@ -122,8 +118,8 @@ import Testing
     try onPhone(TaskEdit(title: "Paint the door"))
     let told = "changed the priority and points of “Paint the door”"
     #expect(
-      try say(.undo) == "Undone: \(told); its title stays, changed since by others")
-    #expect(try say(.redo) == "Redone: \(told)")
+      try laptop.say(.undo) == "Undone: \(told); its title stays, changed since by others")
+    #expect(try laptop.say(.redo) == "Redone: \(told)")
   }
 
   @Test func `where others changed all that was set, it is refused as it was`() throws {
@@ -140,9 +136,9 @@ import Testing
     // The value that the earlier intent gave, by chance.
     try onPhone(TaskEdit(priority: 1))
     let states = [laptop.states]
-    #expect(try say(.undo).hasSuffix("; its priority stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its priority stays, changed since by others"))
     let once = laptop.states
-    #expect(try say(.undo).hasSuffix("; its priority stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its priority stays, changed since by others"))
     #expect(state?.title == "Paint the fence" && state?.storyPoints == 1 && state?.priority == 1)
     let all = laptop.states
     _ = try laptop.run(.redo)
@@ -176,7 +172,7 @@ import Testing
     try onPhone(TaskEdit(due: .until(saturday)))
     let moved = laptop.states
     #expect(
-      try say(.undo)
+      try laptop.say(.undo)
         == "Undone: changed the priority of “Paint the fence”; its due date stays, changed since by others"
     )
     #expect(state?.priority == 3 && state?.todos.first?.deadline == saturday)
@@ -186,7 +182,7 @@ import Testing
     try edit(TaskEdit(priority: 4, due: .until(friday)), on: laptop)
     try onPhone(TaskEdit(priority: 2))
     let ranked = laptop.states
-    #expect(try say(.undo).hasSuffix("; its priority stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its priority stays, changed since by others"))
     #expect(state?.priority == 2 && state?.todos.first?.deadline == saturday)
     _ = try laptop.run(.redo)
     #expect(laptop.states == ranked)
@@ -205,7 +201,7 @@ import Testing
     laptop.take(from: phone)
     laptop.wait(seconds: 1200)
     let before = laptop.states
-    #expect(try say(.undo).hasSuffix("; its title stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its title stays, changed since by others"))
     #expect(state?.title == "Paint the wall")
     #expect(state?.priority == 3 && state?.description == "")
     _ = try laptop.run(.redo)
@@ -228,7 +224,7 @@ import Testing
         ]))
     try onPhone(TaskEdit(priority: 2))
     let before = laptop.states
-    #expect(try say(.undo).hasSuffix("; its priority stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its priority stays, changed since by others"))
     #expect(state?.title == "Paint the door" && state?.priority == 2)
     _ = try laptop.run(.redo)
     #expect(laptop.states == before)
@@ -265,7 +261,7 @@ import Testing
     laptop.wait(seconds: 600)
     let before = laptop.states
     #expect(
-      try say(.undo).hasSuffix(
+      try laptop.say(.undo).hasSuffix(
         "; “Mow the lawn” and the priority of “Paint the fence” stay, changed since by others"))
     #expect(state?.priority == 1 && state?.storyPoints == 1)
     #expect(laptop.states[others[0]] == before[others[0]])
@@ -301,7 +297,7 @@ import Testing
     laptop.wait(seconds: 1200)
     let todos = state?.todos
     let before = laptop.states
-    #expect(try say(.undo) == "Undone: changed the priority of “Paint the wall”")
+    #expect(try laptop.say(.undo) == "Undone: changed the priority of “Paint the wall”")
     #expect(state?.title == "Paint the wall" && state?.priority == 5)
     _ = try laptop.run(.undo)
     #expect(state?.title == "Paint the fence" && state?.priority == 3 && state?.todos == todos)
@@ -314,7 +310,7 @@ import Testing
     try edit(TaskEdit(title: "Paint the wall", repeats: .every(.days(7))), on: laptop)
     try onPhone(TaskEdit(title: "Paint the door"))
     let before = laptop.states
-    #expect(try say(.undo).hasSuffix("; its title stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its title stays, changed since by others"))
     #expect(state?.title == "Paint the door" && state?.frequencyDays == nil)
     _ = try laptop.run(.redo)
     #expect(laptop.states == before)
@@ -324,7 +320,7 @@ import Testing
     try edit(TaskEdit(title: "Paint the wall", repeats: .every(.days(7))), on: laptop)
     try onPhone(TaskEdit(repeats: .every(.days(10))))
     let before = laptop.states
-    #expect(try say(.undo).hasSuffix("; its repeat stays, changed since by others"))
+    #expect(try laptop.say(.undo).hasSuffix("; its repeat stays, changed since by others"))
     #expect(state?.title == "Paint the fence" && state?.frequencyDays == 10)
     _ = try laptop.run(.redo)
     #expect(laptop.states == before)

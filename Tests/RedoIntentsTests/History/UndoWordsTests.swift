@@ -12,10 +12,6 @@ import Testing
     replica = try ScriptedReplica()
   }
 
-  private func say(_ intent: Intent) throws -> String {
-    try replica.run(intent).words(in: FriendlyDate(in: replica.dates))
-  }
-
   @Test(arguments: [["One friday"], ["One friday", "Two saturday"]])
   func `what was made is told as made, however often it was taken back and made again`(
     lines: [String]
@@ -24,9 +20,9 @@ import Testing
     try replica.add(drafts)
     let added = "added " + (lines.count == 1 ? "“One”" : "2 tasks")
     for _ in 0..<3 {
-      #expect(try say(.undo) == "Undone: " + added)
+      #expect(try replica.say(.undo) == "Undone: " + added)
       #expect(replica.projection.tasks.isEmpty)
-      #expect(try say(.redo) == "Redone: " + added)
+      #expect(try replica.say(.redo) == "Redone: " + added)
       #expect(replica.projection.tasks.count == lines.count)
     }
   }
@@ -39,8 +35,8 @@ import Testing
     let deletion = try #require(replica.projection.graph.nodes.last?.id)
     _ = try replica.run(.takeBackChange(deletion))
     for _ in 0..<2 {
-      #expect(try say(.undo) == "Undone: took back one change of “One”")
-      #expect(try say(.redo) == "Redone: took back one change of “One”")
+      #expect(try replica.say(.undo) == "Undone: took back one change of “One”")
+      #expect(try replica.say(.redo) == "Redone: took back one change of “One”")
     }
   }
 
@@ -59,7 +55,7 @@ import Testing
       lines.count == 1
       ? "“One”; what others did with its next date"
       : "2 tasks; what others did with the next date of 1 of them"
-    #expect(try say(.undo) == "Undone: completed \(told) is undone too")
+    #expect(try replica.say(.undo) == "Undone: completed \(told) is undone too")
     _ = try replica.run(.redo)
     #expect(replica.states == before)
   }
@@ -67,10 +63,10 @@ import Testing
   @Test(arguments: [["One tomorrow"], ["One tomorrow", "Two someday"]])
   func `what was put off is told as it was, the first dates among it too`(lines: [String]) throws {
     let ids = try lines.map { try #require(replica.add($0)) }
-    let said = try say(.snooze(ids, .until(replica.now.advanced(byDays: 9))))
+    let said = try replica.say(.snooze(ids, .until(replica.now.advanced(byDays: 9))))
     let told = said.prefix(1).lowercased() + said.dropFirst()
-    #expect(try say(.undo) == "Undone: " + told)
-    #expect(try say(.redo) == "Redone: " + told)
+    #expect(try replica.say(.undo) == "Undone: " + told)
+    #expect(try replica.say(.redo) == "Redone: " + told)
   }
 
   @Test func `a change that is taken back by itself is told by the title that there is now`() throws
@@ -79,6 +75,6 @@ import Testing
     _ = try replica.run(.edit([id], TaskEdit(priority: 5)))
     let change = try #require(replica.projection.graph.nodes.last?.id)
     _ = try replica.run(.edit([id], TaskEdit(title: "Paint the wall")))
-    #expect(try say(.takeBackChange(change)) == "Took back one change of “Paint the wall”")
+    #expect(try replica.say(.takeBackChange(change)) == "Took back one change of “Paint the wall”")
   }
 }

@@ -9,7 +9,7 @@ import Testing
   private func words(_ intents: Intent..., on replica: ScriptedReplica) throws -> String {
     var words = ""
     for intent in intents {
-      words = try replica.run(intent).words(in: FriendlyDate(in: replica.dates))
+      words = try replica.say(intent)
     }
     return words
   }

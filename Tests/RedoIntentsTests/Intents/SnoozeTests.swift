@@ -76,24 +76,20 @@ struct SnoozeTests {
 
   private static let later = Instant(rfc3339: "2026-12-01T09:00:00Z")
 
-  private func words(_ intent: Intent, on replica: ScriptedReplica) throws -> String {
-    try replica.run(intent).words(in: FriendlyDate(in: replica.dates))
-  }
-
   @Test func `a done task that is given a date is told to be open again`() throws {
     let replica = try ScriptedReplica()
     let id = try #require(replica.add("Buy milk tomorrow"))
     let later = SnoozeTarget.until(try #require(Self.later))
     _ = try replica.run(.complete([id]))
     let planned = "Planned “Buy milk” for 1 Dec 09:00; it is open again"
-    #expect(try words(.snooze([id], later), on: replica) == planned)
+    #expect(try replica.say(.snooze([id], later)) == planned)
     #expect(replica.projection[id]?.isDone == false)
-    #expect(try !words(.undo, on: replica).contains("open again"))
+    #expect(try !replica.say(.undo).contains("open again"))
     #expect(replica.projection[id]?.isDone == true)
-    #expect(try words(.edit([id], TaskEdit(due: later)), on: replica) == planned)
+    #expect(try replica.say(.edit([id], TaskEdit(due: later))) == planned)
     _ = try replica.run(.complete([id]))
     #expect(
-      try words(.edit([id], TaskEdit(priority: 5, due: later)), on: replica)
+      try replica.say(.edit([id], TaskEdit(priority: 5, due: later)))
         == "Changed the priority and due date of “Buy milk”, due 1 Dec 09:00; it is open again")
   }
 
@@ -101,14 +97,14 @@ struct SnoozeTests {
     let replica = try ScriptedReplica()
     let id = try #require(replica.add("Buy milk tomorrow"))
     let later = SnoozeTarget.until(try #require(Self.later))
-    #expect(try !words(.snooze([id], later), on: replica).contains("open again"))
+    #expect(try !replica.say(.snooze([id], later)).contains("open again"))
     _ = try replica.run(.complete([id]))
     #expect(
-      try words(.edit([id], TaskEdit(priority: 5)), on: replica)
+      try replica.say(.edit([id], TaskEdit(priority: 5)))
         == "Changed the priority of “Buy milk”")
     #expect(replica.projection[id]?.isDone == true)
     _ = try replica.run(.archive([id]))
-    #expect(try !words(.snooze([id], later), on: replica).contains("open again"))
+    #expect(try !replica.say(.snooze([id], later)).contains("open again"))
     #expect(replica.projection[id]?.isArchived == true)
   }
 
@@ -131,7 +127,7 @@ struct SnoozeTests {
     let ids = ["Buy milk", "Call Ana", "Pay rent"].compactMap { replica.add($0 + " tomorrow") }
     let later = SnoozeTarget.until(try #require(Self.later))
     if done > 0 { _ = try replica.run(.complete(Array(ids.prefix(done)))) }
-    let words = try words(.snooze(ids, later), on: replica)
+    let words = try replica.say(.snooze(ids, later))
     #expect(words.hasSuffix(" 3 tasks\(done == 3 ? " for" : " to") 1 Dec 09:00" + told), "\(words)")
   }
 }

@@ -26,7 +26,7 @@ import Testing
     let start = replica.projection.graph.nodes.count
     var reports: [String] = []
     for intent in intents {
-      reports.append(try replica.run(intent).words(in: FriendlyDate(in: replica.dates)))
+      reports.append(try replica.say(intent))
     }
     return (told(from: start), reports)
   }

@@ -14,7 +14,7 @@ import Testing
       }
       part.cursor = Point(row: 0, column: 2)
     }
-    #expect(rows(of: canvas) == ["        ", "  bcdX  ", "        "])
+    #expect(canvas.rows == ["        ", "  bcdX  ", "        "])
     #expect(canvas.cursor == Point(row: 1, column: 4))
     #expect(canvas.size == Size(columns: 8, rows: 3))
   }
@@ -22,20 +22,20 @@ import Testing
   @Test func `a wide glyph is never split at an edge`() {
     var canvas = Canvas(size: Size(columns: 5, rows: 1))
     #expect(canvas.write("漢字漢", at: .zero, as: .text) == 4)
-    #expect(rows(of: canvas) == ["漢字 "])
+    #expect(canvas.rows == ["漢字 "])
     canvas.draw(in: Rect(row: 0, column: 1, columns: 3, rows: 1)) { part in
       part.write("漢字", at: Point(row: 0, column: -1), as: .text)
     }
-    #expect(rows(of: canvas) == ["  字 "])
+    #expect(canvas.rows == ["  字 "])
   }
 
   @Test func `writing over half of a wide glyph blanks the other half`() {
     var canvas = Canvas(size: Size(columns: 4, rows: 1))
     canvas.write("漢字", at: .zero, as: .text)
     canvas.write("a", at: Point(row: 0, column: 1), as: .text)
-    #expect(rows(of: canvas) == [" a字"])
+    #expect(canvas.rows == [" a字"])
     canvas.write("b", at: Point(row: 0, column: 2), as: .text)
-    #expect(rows(of: canvas) == [" ab "])
+    #expect(canvas.rows == [" ab "])
   }
 
   @Test(arguments: [
@@ -47,7 +47,7 @@ import Testing
   ) {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     let taken = canvas.write(text, at: .zero, as: .text, limit: limit, overflow: .ellipsis)
-    #expect(rows(of: canvas) == [row])
+    #expect(canvas.rows == [row])
     #expect(taken == used)
   }
 
@@ -67,21 +67,21 @@ import Testing
   @Test func `without Unicode other letters show as marks of the same width`() {
     var ascii = Canvas(size: Size(columns: 6, rows: 1), glyphs: .ascii)
     #expect(ascii.write("aé漢b", at: .zero, as: .text) == 5)
-    #expect(rows(of: ascii) == ["a???b "])
+    #expect(ascii.rows == ["a???b "])
     var narrow = Canvas(size: Size(columns: 3, rows: 1), glyphs: .ascii)
     #expect(narrow.write("a漢字", at: .zero, as: .text, overflow: .ellipsis) == 2)
-    #expect(rows(of: narrow) == ["a~ "])
+    #expect(narrow.rows == ["a~ "])
     var console = Canvas(size: Size(columns: 3, rows: 1), glyphs: .console)
     console.write("é", at: .zero, as: .text)
     PriorityBar(5).draw(on: &console, at: Point(row: 0, column: 1))
-    #expect(rows(of: console) == ["é##"])
+    #expect(console.rows == ["é##"])
   }
 
   @Test(arguments: ["\u{B7}", "\u{387}"])
   func `the dot of Greek is read as the other one is`(dot: String) {
     var ascii = Canvas(size: Size(columns: 3, rows: 1), glyphs: .ascii)
     ascii.write("a\(dot)b", at: .zero, as: .text)
-    #expect(rows(of: ascii) == ["a-b"])
+    #expect(ascii.rows == ["a-b"])
     #expect(ASCIIText.folded("a\(dot)b") == "a-b")
   }
 
@@ -89,10 +89,10 @@ import Testing
     let text = "é漢 … · × “a” → ✓"
     var console = Canvas(size: Size(columns: 17, rows: 1), glyphs: .console)
     console.write(text, at: .zero, as: .text)
-    #expect(rows(of: console) == ["é漢 ~ - x \"a\" > +"])
+    #expect(console.rows == ["é漢 ~ - x \"a\" > +"])
     var unicode = Canvas(size: Size(columns: 17, rows: 1))
     unicode.write(text, at: .zero, as: .text)
-    #expect(rows(of: unicode) == [text])
+    #expect(unicode.rows == [text])
   }
 
   @Test func `no room is fine`() {
@@ -103,9 +103,4 @@ import Testing
     #expect(canvas[.zero] == .blank)
     #expect(canvas == Canvas(size: .zero))
   }
-}
-
-/// The glyphs of a canvas, a string a row.
-func rows(of canvas: Canvas) -> [String] {
-  (0..<canvas.gridSize.rows).map { canvas.row($0).map(\.glyph.text).joined() }
 }

@@ -74,7 +74,7 @@ import Testing
   private func drawn(_ field: TextField) -> (String, Int) {
     var canvas = Canvas(size: Size(columns: 6, rows: 1))
     field.draw(on: &canvas, in: canvas.bounds)
-    return (rows(of: canvas)[0], canvas.cursor?.column ?? -1)
+    return (canvas.rows[0], canvas.cursor?.column ?? -1)
   }
 
   private func field(_ marked: String) -> TextField {

@@ -7,7 +7,7 @@ import Testing
     let inside = Frame(title: "Tasks", note: "3/9").draw(on: &canvas, in: canvas.bounds)
     #expect(inside == Rect(row: 1, column: 1, columns: 14, rows: 2))
     #expect(
-      rows(of: canvas) == [
+      canvas.rows == [
         "╭─ Tasks ──────╮", "│              │", "│              │", "╰──────── 3/9 ─╯",
       ])
     #expect(canvas[Point(row: 1, column: 1)].ground == .panel)
@@ -16,12 +16,12 @@ import Testing
   @Test func `a long title is cut and a narrow frame keeps its corners`() {
     var canvas = Canvas(size: Size(columns: 12, rows: 2), glyphs: .ascii)
     Frame(title: "A very long title", note: "and a long note").draw(on: &canvas, in: canvas.bounds)
-    #expect(rows(of: canvas) == ["+- A ver~ -+", "+- and a~ -+"])
+    #expect(canvas.rows == ["+- A ver~ -+", "+- and a~ -+"])
     for columns in 0..<6 {
       var small = Canvas(size: Size(columns: columns, rows: 2))
       Frame(title: "T", note: "N", isFocused: true).draw(on: &small, in: small.bounds)
-      #expect(columns < 2 || rows(of: small)[0].hasPrefix("╭"))
-      #expect(columns < 2 || rows(of: small)[0].hasSuffix("╮"))
+      #expect(columns < 2 || small.rows[0].hasPrefix("╭"))
+      #expect(columns < 2 || small.rows[0].hasSuffix("╮"))
     }
   }
 
@@ -94,7 +94,7 @@ import Testing
   @Test func `a scroll bar without the focus is faint, and has a track where no frame is`() {
     var canvas = Canvas(size: Size(columns: 1, rows: 4), glyphs: .ascii)
     ScrollBar(visible: 0..<4, count: 8).draw(on: &canvas, in: canvas.bounds)
-    #expect(rows(of: canvas) == ["#", "#", "|", "|"])
+    #expect(canvas.rows == ["#", "#", "|", "|"])
     #expect(canvas[.zero].role == .faint)
     #expect(canvas[Point(row: 3, column: 0)].role == .border)
   }
@@ -112,8 +112,8 @@ import Testing
   @Test func `a priority is read without colour`() {
     var canvas = Canvas(size: Size(columns: 5, rows: 1))
     PriorityBar(3).draw(on: &canvas, at: .zero)
-    #expect(rows(of: canvas) == ["▮▮▮▯▯"])
+    #expect(canvas.rows == ["▮▮▮▯▯"])
     PriorityBar(9).draw(on: &canvas, at: .zero)
-    #expect(rows(of: canvas) == ["▮▮▮▮▮"])
+    #expect(canvas.rows == ["▮▮▮▮▮"])
   }
 }

@@ -2,17 +2,13 @@ import RedoTerminal
 import Testing
 
 @Suite struct ChartTests {
-  private func rows(of canvas: Canvas) -> [String] {
-    (0..<canvas.gridSize.rows).map { canvas.row($0).map(\.glyph.text).joined() }
-  }
-
   private func drawn(
     _ columns: Int, _ rows: Int, _ glyphs: GlyphSet = .unicode,
     _ draw: (inout Canvas) -> Void
   ) -> [String] {
     var canvas = Canvas(size: Size(columns: columns, rows: rows), glyphs: glyphs)
     draw(&canvas)
-    return self.rows(of: canvas)
+    return canvas.rows
   }
 
   @Test func `dots of a cell make its letter`() {
@@ -56,7 +52,7 @@ import Testing
     var canvas = Canvas(size: Size(columns: 4, rows: 2))
     plot.draw(on: &canvas, in: canvas.bounds)
     #expect(canvas.row(0).map(\.role) == [.neon, .neon, .neon, .neon])
-    #expect(rows(of: canvas) == ["⠉⠉⠉⠉", "⡀⡀⡀⡀"])
+    #expect(canvas.rows == ["⠉⠉⠉⠉", "⡀⡀⡀⡀"])
     #expect(drawn(4, 2, .ascii) { plot.draw(on: &$0, in: $0.bounds) } == ["****", "- - "])
   }
 
