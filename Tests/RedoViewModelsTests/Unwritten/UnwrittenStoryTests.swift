@@ -223,9 +223,16 @@ import Testing
   }
 
   @Test func `lines about files and remotes, dates and filters stay in the program`() throws {
-    for keys in ["I~/secret.json<Esc>", "/rent", "s3d", "@yesterday", "S6", "d<Space>fri"] {
+    for keys in ["I~/secret.json", "/rent", "s3d", "@yesterday", "6G", "d<Space>fri"] {
       var script = ScreenScript(try .sample())
       try script.press(keys)
+      if script.viewModel.screen == .settings {
+        while script.viewModel.settingsScreen.selected != .addFolder { try script.press("k") }
+        try script.press("<Enter>~/stick")
+      }
+      #expect(script.viewModel.openPrompt?.field.isEmpty == false, "\(keys)")
+      #expect(isEmpty(script), "\(keys)")
+      try script.press("<Esc>")
       #expect(isEmpty(script), "\(keys)")
     }
   }
