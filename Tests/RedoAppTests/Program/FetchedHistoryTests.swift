@@ -29,12 +29,6 @@ import Testing
     }
   }
 
-  /// The id of the task with this title.
-  private func id(_ title: String, _ program: Program) throws -> String {
-    let task = try program.tasks("--all").first { $0["title"] as? String == title }
-    return try #require(task?["id"] as? String)
-  }
-
   private func deadlines(_ program: Program) throws -> [String] {
     try program.tasks().map { try #require($0["deadline"] as? String) }
   }
@@ -43,8 +37,8 @@ import Testing
     defer { try? FileManager.default.removeItem(at: shared) }
     try laptop.run("add", "One")
     try laptop.run("add", "Two")
-    try laptop.run("edit", try id("One", laptop), "p1")
-    try laptop.run("done", try id("Two", laptop))
+    try laptop.run("edit", try laptop.id(of: "One"), "p1")
+    try laptop.run("done", try laptop.id(of: "Two"))
     try laptop.run("remote", "add", "folder", shared.path)
     try laptop.run("sync")
     try phone.run("remote", "add", "folder", shared.path)
@@ -65,9 +59,9 @@ import Testing
     try laptop.run("remote", "add", "folder", shared.path)
     try laptop.run("sync")
     let early = try Data(contentsOf: laptop.log)
-    let busy = try id("Busy", laptop)
+    let busy = try laptop.id(of: "Busy")
     for priority in ["p1", "p2", "p4", "p5"] { try laptop.run("edit", busy, priority) }
-    try laptop.run("done", try id("Plants", laptop))
+    try laptop.run("done", try laptop.id(of: "Plants"))
     try laptop.run("sync")
     let before = try deadlines(laptop)
     for backup in [early, nil] {
@@ -102,7 +96,7 @@ import Testing
     try ahead.run("sync")
     try laptop.run("remote", "add", "folder", shared.path)
     try laptop.run("sync")
-    try laptop.run("edit", try id("Far ahead", laptop), "p1")
+    try laptop.run("edit", try laptop.id(of: "Far ahead"), "p1")
     try laptop.run("add", "On time")
     try laptop.run("sync")
     try phone.run("remote", "add", "folder", shared.path)

@@ -58,15 +58,12 @@ import Testing
     try phone.run("sync")
   }
 
-  private func id(of title: String) throws -> String {
-    let task = try laptop.tasks("--all").first { $0["title"] as? String == title }
-    return try #require(task?["id"] as? String)
-  }
-
   @Test func `what became of tasks that were changed or deleted apart is told`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try meet(over: "Milk", "Bread", "Rice")
-    let (milk, bread, rice) = (try id(of: "Milk"), try id(of: "Bread"), try id(of: "Rice"))
+    let (milk, bread, rice) = (
+      try laptop.id(of: "Milk"), try laptop.id(of: "Bread"), try laptop.id(of: "Rice")
+    )
     try laptop.run("edit", milk, "p5")
     try laptop.run("delete", "--yes", bread)
     try laptop.run("edit", rice, "~2")
@@ -106,7 +103,7 @@ import Testing
       try device.run("import", "--yes", file.path)
       try device.run("remote", "add", "folder", shared.path)
     }
-    let (milk, bob) = (try id(of: "Buy milk"), try id(of: "Call Bob"))
+    let (milk, bob) = (try laptop.id(of: "Buy milk"), try laptop.id(of: "Call Bob"))
     try late.run("edit", milk, "// 3 litres")
     try late.run("done", bob)
     try laptop.run("sync")
@@ -124,7 +121,7 @@ import Testing
         "left out\t1 change, since the task was created twice; "
           + "redo log \(milk.prefix(8)) shows it\n"))
     #expect(try late.run("show", bob, "--json").output.contains("\"leftOut\":2,\"overdue\""))
-    #expect(try !late.run("show", id(of: "Rest"), "--json").output.contains("leftOut"))
+    #expect(try !late.run("show", laptop.id(of: "Rest"), "--json").output.contains("leftOut"))
     // Who created them first has lost nothing.
     #expect(try laptop.run("sync").output.split(separator: "\n").count == 1)
   }
@@ -134,7 +131,7 @@ import Testing
     let titles = (1...7).map { "Task \($0)" }
     for title in titles { try laptop.run("add", title) }
     try meet(over: "Rest")
-    let ids = try titles.map(id(of:))
+    let ids = try titles.map(laptop.id(of:))
     for id in ids { try laptop.run("edit", id, "p1") }
     for id in ids { try phone.run("edit", id, "~3") }
     try phone.run("sync")

@@ -11,11 +11,6 @@ import Testing
   private let laptop = Program()
   private let phone = Program()
 
-  private func id(of title: String) throws -> String {
-    let task = try laptop.tasks("--all").first { $0["title"] as? String == title }
-    return try #require(task?["id"] as? String)
-  }
-
   /// Both devices know a task of each of these titles; the laptop has never seen the phone's key.
   private func meet(over titles: String...) throws {
     for title in titles { try laptop.run("add", title) }
@@ -29,7 +24,7 @@ import Testing
   /// Lets the phone delete a task of the laptop's and change another, and sends it; their ids.
   private func changeAsStranger() throws -> (rent: String, call: String) {
     try meet(over: "Pay rent", "Call Ana")
-    let (rent, call) = (try id(of: "Pay rent"), try id(of: "Call Ana"))
+    let (rent, call) = (try laptop.id(of: "Pay rent"), try laptop.id(of: "Call Ana"))
     try phone.run("delete", "--yes", rent)
     try phone.run("edit", call, "p5")
     try phone.run("sync")
@@ -65,7 +60,7 @@ import Testing
   @Test func `a task that an older creation under another key takes over is told of`() throws {
     defer { try? FileManager.default.removeItem(at: shared) }
     try meet(over: "Pay rent")
-    let rent = try id(of: "Pay rent")
+    let rent = try laptop.id(of: "Pay rent")
     let older = TaskSketch().node(
       "CREATE", on: [], ["title": "Call Eve"], wall: "2020-01-01T00:00:00.000Z"
     ) { $0["taskId"] = .string(rent) }

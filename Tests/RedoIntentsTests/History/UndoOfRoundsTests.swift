@@ -31,16 +31,10 @@ import Testing
     _ = try replica.run(.snooze([id], .days(3)))
   }
 
-  private func due(_ replica: ScriptedReplica) -> String? {
-    let projection = replica.projection
-    return projection.tasks.first.flatMap(projection.currentTodo)?.deadline.wallText
-      .prefix(16).description
-  }
-
   /// When the task falls due next once it is done.
   private func next(_ replica: ScriptedReplica) throws -> String? {
     _ = try replica.run(.complete([try #require(replica.projection.tasks.first?.id)]))
-    return due(replica)
+    return replica.due
   }
 
   private func nodeID() throws -> NodeID { try #require(replica.projection.graph.nodes.last?.id) }
@@ -75,7 +69,7 @@ import Testing
     let words = ChangeWords(of: replica.projection, replica.dates)
     let last = try #require(ChangeListing(of: replica.projection.graph).nodes.first)
     #expect(words.deed(of: Int(last)).hasPrefix("undid: "))
-    #expect(due(replica) == "2026-11-30T16:00")
+    #expect(replica.due == "2026-11-30T16:00")
     #expect(try next(replica) == "2026-12-04T16:00")
   }
 
@@ -88,7 +82,7 @@ import Testing
     #expect(try next(replica) == "2026-11-30T18:00")
     _ = try replica.run(.edit([id], deed.edit(isMonthly: true)))
     _ = try replica.run(.undo)
-    #expect(due(replica) == "2026-11-30T18:00")
+    #expect(replica.due == "2026-11-30T18:00")
     #expect(try next(replica) == "2026-12-31T18:00")
   }
 
@@ -96,7 +90,7 @@ import Testing
     _ = try replica.run(.edit([id], Deed.date.edit()))
     _ = try replica.run(.undo)
     _ = try replica.run(.redo)
-    #expect(due(replica) == "2026-12-10T09:00")
+    #expect(replica.due == "2026-12-10T09:00")
     #expect(try next(replica) == "2026-12-17T09:00")
   }
 
@@ -161,7 +155,7 @@ import Testing
     let friday = try #require(Instant(rfc3339: "2026-11-27T16:00:00Z"))
     let values: [StateField: ShownValue] = [.todo(.deadline, todo): .moment(friday)]
     _ = try replica.run(.setFields(id, values, .takingBack(change)))
-    #expect(due(replica) == "2026-11-27T16:00")
+    #expect(replica.due == "2026-11-27T16:00")
     #expect(try next(replica) == "2026-12-04T16:00")
   }
 
@@ -192,7 +186,7 @@ import Testing
     #expect(replica.states[id]?.frequencyDays == 14)
     _ = try replica.run(.setFields(id, values(of: change), .takingBack(change)))
     #expect(replica.states[id]?.frequencyDays == 7)
-    #expect(due(replica) == "2026-12-10T09:00")
+    #expect(replica.due == "2026-12-10T09:00")
     _ = try replica.run(.undo)
     #expect(replica.states[id]?.frequencyDays == 14)
   }
