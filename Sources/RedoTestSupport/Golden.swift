@@ -15,6 +15,15 @@ public enum Golden {
     expect(GoldenText(canvas).text, is: name + ".screen", file: file, at: location)
   }
 
+  /// Compares a canvas with the approved one of its size, such as `<name>-80x24`.
+  public static func expect(
+    _ canvas: Canvas, named name: String, file: String = #filePath,
+    at location: SourceLocation = #_sourceLocation
+  ) {
+    let size = canvas.gridSize
+    expect(canvas, is: "\(name)-\(size.columns)x\(size.rows)", file: file, at: location)
+  }
+
   /// Compares what was heard line by line with the approved words.
   public static func expect(
     heard text: String, is name: String, file: String = #filePath,

@@ -16,49 +16,44 @@ import Testing
     return script
   }
 
-  private func name(_ name: String, _ size: Size) -> String {
-    "\(name)-\(size.columns)x\(size.rows)"
-  }
-
   @Test(arguments: sizes) func `the list`(size: Size) throws {
-    Golden.expect(try script(size, "jj").canvas, is: name("list", size))
+    Golden.expect(try script(size, "jj").canvas, named: "list")
   }
 
   @Test(arguments: sizes) func `a task`(size: Size) throws {
-    Golden.expect(try script(size, "jjjj<Enter>").canvas, is: name("task", size))
+    Golden.expect(try script(size, "jjjj<Enter>").canvas, named: "task")
   }
 
   @Test(arguments: sizes) func `a line being added`(size: Size) throws {
     let keys = "aCall<Space>Ana<Space>tomorrow<Space>9am<Space>p5<Space>~2<Space>#home"
-    Golden.expect(try script(size, keys).canvas, is: name("add", size))
+    Golden.expect(try script(size, keys).canvas, named: "add")
   }
 
   @Test(arguments: sizes) func `a chosen chip`(size: Size) throws {
     let keys = "aCall<Space>Ana<Space>tomorrow<Space>9am<Space>p5<Space>~2<Space>#home"
     let chosen = try script(size, keys + "<S-Tab><S-Tab><S-Tab>").canvas
-    Golden.expect(chosen, is: name("chosen-chip", size))
+    Golden.expect(chosen, named: "chosen-chip")
   }
 
   @Test(arguments: sizes) func `help`(size: Size) throws {
-    Golden.expect(try script(size, "?").canvas, is: name("help", size))
+    Golden.expect(try script(size, "?").canvas, named: "help")
   }
 
   @Test(arguments: sizes) func `what a line may say`(size: Size) throws {
-    Golden.expect(try script(size, "aPay<Space>rent<F1>").canvas, is: name("add-help", size))
-    Golden.expect(try script(size, "/rent<F1>").canvas, is: name("find-help", size))
+    Golden.expect(try script(size, "aPay<Space>rent<F1>").canvas, named: "add-help")
+    Golden.expect(try script(size, "/rent<F1>").canvas, named: "find-help")
   }
 
   @Test(arguments: sizes) func `a question`(size: Size) throws {
-    Golden.expect(try script(size, "jjD").canvas, is: name("delete", size))
+    Golden.expect(try script(size, "jjD").canvas, named: "delete")
   }
 
   @Test(arguments: sizes) func `an empty list`(size: Size) throws {
-    Golden.expect(
-      ScreenScript(try ScriptedReplica(), size: size).canvas, is: name("empty", size))
+    Golden.expect(ScreenScript(try ScriptedReplica(), size: size).canvas, named: "empty")
   }
 
   @Test(arguments: sizes) func `hostile titles`(size: Size) throws {
-    Golden.expect(ScreenScript(try .hostile(), size: size).canvas, is: name("hostile", size))
+    Golden.expect(ScreenScript(try .hostile(), size: size).canvas, named: "hostile")
   }
 
   @Test func `a priority being chosen`() throws {
@@ -70,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func `a snooze that is no date`(size: Size) throws {
-    Golden.expect(try script(size, "jjssoonish").canvas, is: name("snooze-problem", size))
+    Golden.expect(try script(size, "jjssoonish").canvas, named: "snooze-problem")
   }
 
   @Test func `a search`() throws {
@@ -78,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func `a search that finds nothing`(size: Size) throws {
-    Golden.expect(try script(size, "/xyzzy").canvas, is: name("find-nothing", size))
+    Golden.expect(try script(size, "/xyzzy").canvas, named: "find-nothing")
   }
 
   @Test func `what was done`() throws {
@@ -94,7 +89,7 @@ import Testing
   @Test(arguments: sizes) func `a damaged log`(size: Size) throws {
     var script = try script(size)
     script.notice(.brokenLines(3))
-    Golden.expect(script.canvas, is: name("damaged", size))
+    Golden.expect(script.canvas, named: "damaged")
   }
 
   private static let failure = IntentFailure(
@@ -106,14 +101,14 @@ import Testing
     var script = try script(size, "jj")
     script.replica.nextFailure = Self.failure
     try script.press("c")
-    Golden.expect(script.canvas, is: name("failed", size))
+    Golden.expect(script.canvas, named: "failed")
   }
 
   @Test(arguments: sizes) func `a line that was refused in many words`(size: Size) throws {
     var script = try script(size)
     script.replica.nextFailure = Self.failure
     try script.press("aCall<Space>Ana<Enter>")
-    Golden.expect(script.canvas, is: name("refused", size))
+    Golden.expect(script.canvas, named: "refused")
   }
 
   @Test(arguments: sizes) func `trouble with the log`(size: Size) throws {
@@ -122,7 +117,7 @@ import Testing
       .problem(
         "/home/ana/.local/share/redo/changes.jsonl has been locked by process 4711 for 2 s. "
           + "Let it finish or end it, then try again."))
-    Golden.expect(script.canvas, is: name("trouble", size))
+    Golden.expect(script.canvas, named: "trouble")
   }
 
   @Test func `trouble on a screen of ASCII`() throws {

@@ -19,23 +19,18 @@ import Testing
     return script
   }
 
-  private func name(_ name: String, _ size: Size) -> String {
-    "\(name)-\(size.columns)x\(size.rows)"
-  }
-
   @Test(arguments: sizes) func `a history with a fork and a merge`(size: Size) throws {
     let script = try script(size, Self.toPassport + "Gkk")
-    Golden.expect(script.canvas, is: name("history", size))
+    Golden.expect(script.canvas, named: "history")
   }
 
   @Test(arguments: sizes) func `a change shown whole`(size: Size) throws {
     let script = try script(size, Self.toPassport + "Gkkk<Enter>")
-    Golden.expect(script.canvas, is: name("change", size))
+    Golden.expect(script.canvas, named: "change")
   }
 
   @Test(arguments: sizes) func `a change that breaks a rule`(size: Size) throws {
-    Golden.expect(
-      try script(size, Self.toPassport + "jj<Enter>").canvas, is: name("change-refused", size))
+    Golden.expect(try script(size, Self.toPassport + "jj<Enter>").canvas, named: "change-refused")
   }
 
   @Test func `a merge and an edited description`() throws {
@@ -71,12 +66,11 @@ import Testing
   }
 
   @Test(arguments: sizes) func `who set what`(size: Size) throws {
-    Golden.expect(
-      try script(size, Self.toPassport + "Bj").canvas, is: name("blame", size))
+    Golden.expect(try script(size, Self.toPassport + "Bj").canvas, named: "blame")
   }
 
   @Test(arguments: sizes) func `the activity`(size: Size) throws {
-    Golden.expect(try script(size, "5jjj").canvas, is: name("activity", size))
+    Golden.expect(try script(size, "5jjj").canvas, named: "activity")
   }
 
   @Test(arguments: [(62, "“Cal…  "), (92, "…”, priority …  "), (120, "…”, priority to 5")])
@@ -104,16 +98,14 @@ import Testing
   @Test(arguments: sizes) func `an activity that nothing matches, and an empty one`(
     size: Size
   ) throws {
-    Golden.expect(
-      try script(size, "5/xyzzy<Enter>").canvas, is: name("activity-nothing", size))
+    Golden.expect(try script(size, "5/xyzzy<Enter>").canvas, named: "activity-nothing")
     var empty = ScreenScript(try ScriptedReplica(), size: size)
     try empty.press("5")
-    Golden.expect(empty.canvas, is: name("activity-empty", size))
+    Golden.expect(empty.canvas, named: "activity-empty")
   }
 
   @Test(arguments: sizes) func `the past`(size: Size) throws {
-    Golden.expect(
-      try script(size, "@yesterday<Space>5pm<Enter>").canvas, is: name("past", size))
+    Golden.expect(try script(size, "@yesterday<Space>5pm<Enter>").canvas, named: "past")
   }
 
   @Test(arguments: 40...140) func `the way back from the past is told on every screen`(columns: Int)
@@ -155,7 +147,7 @@ import Testing
     for size in [Size(columns: 80, rows: 24), Size(columns: 40, rows: 12)] {
       var script = ScreenScript(try .hostile(), size: size)
       try script.press("5")
-      Golden.expect(script.canvas, is: name("activity-hostile", size))
+      Golden.expect(script.canvas, named: "activity-hostile")
     }
   }
 

@@ -16,7 +16,7 @@ import Testing
   ) throws {
     var script = ScreenScript(replica, size: size, glyphs: glyphs)
     try script.press("4" + keys)
-    Golden.expect(script.canvas, is: "\(name)-\(size.columns)x\(size.rows)")
+    Golden.expect(script.canvas, named: name)
   }
 
   @Test(arguments: sizes) func `a year of work`(size: Size) throws {

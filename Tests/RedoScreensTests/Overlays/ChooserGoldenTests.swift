@@ -23,8 +23,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func `the palette`(size: Size) throws {
-    Golden.expect(
-      try script("j:", size).canvas, is: "palette-\(size.columns)x\(size.rows)")
+    Golden.expect(try script("j:", size).canvas, named: "palette")
   }
 
   @Test func `the palette narrowed`() throws {
@@ -35,16 +34,14 @@ import Testing
   @Test(arguments: sizes) func `the palette where nothing matches, and over an empty list`(
     size: Size
   ) throws {
-    Golden.expect(
-      try script("j:xyzzy", size).canvas, is: "palette-nothing-\(size.columns)x\(size.rows)")
+    Golden.expect(try script("j:xyzzy", size).canvas, named: "palette-nothing")
     var empty = ScreenScript(try ScriptedReplica(), size: size)
     try empty.press(":task")
-    Golden.expect(empty.canvas, is: "palette-empty-\(size.columns)x\(size.rows)")
+    Golden.expect(empty.canvas, named: "palette-empty")
   }
 
   @Test(arguments: sizes) func `the presets`(size: Size) throws {
-    Golden.expect(
-      try script("F", size).canvas, is: "presets-\(size.columns)x\(size.rows)")
+    Golden.expect(try script("F", size).canvas, named: "presets")
   }
 
   @Test func `the presets narrowed, and one applied`() throws {
@@ -54,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: sizes) func `the tags and people`(size: Size) throws {
-    Golden.expect(try script("#<Down>", size).canvas, is: "labels-\(size.columns)x\(size.rows)")
+    Golden.expect(try script("#<Down>", size).canvas, named: "labels")
   }
 
   @Test func `the tags and people narrowed, and where there is none`() throws {

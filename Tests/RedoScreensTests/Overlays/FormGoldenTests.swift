@@ -18,13 +18,12 @@ import Testing
   }
 
   @Test(arguments: sizes) func `a task being edited`(size: Size) throws {
-    Golden.expect(try script("jjjje", size).canvas, is: "form-\(size.columns)x\(size.rows)")
+    Golden.expect(try script("jjjje", size).canvas, named: "form")
   }
 
   @Test(arguments: sizes) func `a value that is refused`(size: Size) throws {
     let keys = "jjjje<Tab><Tab><C-u>soonish"
-    Golden.expect(
-      try script(keys, size).canvas, is: "form-problem-\(size.columns)x\(size.rows)")
+    Golden.expect(try script(keys, size).canvas, named: "form-problem")
   }
 
   @Test(arguments: [Size(columns: 120, rows: 40), Size(columns: 80, rows: 24)])
@@ -43,7 +42,7 @@ import Testing
     size: Size
   ) throws {
     let keys = size.columns < 100 ? "jjjj<Enter>jj" : "jjjj<Tab>jj"
-    Golden.expect(try script(keys, size).canvas, is: "step-\(size.columns)x\(size.rows)")
+    Golden.expect(try script(keys, size).canvas, named: "step")
   }
 
   @Test func `lines about one field`() throws {

@@ -21,16 +21,12 @@ import Testing
     return script
   }
 
-  private func name(_ name: String, _ size: Size) -> String {
-    "\(name)-\(size.columns)x\(size.rows)"
-  }
-
   @Test(arguments: sizes) func `the settings`(size: Size) throws {
-    Golden.expect(try script(size, "6").canvas, is: name("settings", size))
+    Golden.expect(try script(size, "6").canvas, named: "settings")
   }
 
   @Test(arguments: sizes) func `the end of the settings`(size: Size) throws {
-    Golden.expect(try script(size, "6Gkkkk").canvas, is: name("settings-end", size))
+    Golden.expect(try script(size, "6Gkkkk").canvas, named: "settings-end")
   }
 
   @Test(arguments: sizes) func `remotes among the settings`(size: Size) throws {
@@ -42,14 +38,14 @@ import Testing
     project.account = "ana@example.org"
     script.take(SyncHealth(remotes: [folder, project]))
     while script.viewModel.settingsScreen.selected != .remote("stick") { try script.press("k") }
-    Golden.expect(script.canvas, is: name("settings-remotes", size))
+    Golden.expect(script.canvas, named: "settings-remotes")
     try script.press("D")
-    Golden.expect(script.canvas, is: name("settings-remove", size))
+    Golden.expect(script.canvas, named: "settings-remove")
   }
 
   @Test(arguments: sizes) func `what a file would bring`(size: Size) throws {
     var script = try script(size, "I~/tasks.json")
-    Golden.expect(script.canvas, is: name("import-line", size))
+    Golden.expect(script.canvas, named: "import-line")
     try script.press("<Enter>")
     let titles = ["Water the plants", "Pay rent for December", "会議の準備", "Mow the lawn"]
     let tasks = try titles.enumerated().map { number, title in
@@ -62,21 +58,20 @@ import Testing
         ImportOffer(
           path: "~/tasks.json", content: .tasks(tasks),
           remarks: ["2 tasks are there already", "lost: projects become tags (1)"])))
-    Golden.expect(script.canvas, is: name("import-question", size))
+    Golden.expect(script.canvas, named: "import-question")
   }
 
   @Test(arguments: sizes) func `a theme being chosen`(size: Size) throws {
-    Golden.expect(try script(size, "6<Enter>jj").canvas, is: name("settings-theme", size))
+    Golden.expect(try script(size, "6<Enter>jj").canvas, named: "settings-theme")
   }
 
   @Test(arguments: sizes) func `a value that is refused`(size: Size) throws {
     Golden.expect(
-      try script(size, "6<Tab><Enter><C-u>never<Enter>").canvas, is: name("settings-refused", size))
+      try script(size, "6<Tab><Enter><C-u>never<Enter>").canvas, named: "settings-refused")
   }
 
   @Test(arguments: sizes) func `a line of the config that is left out`(size: Size) throws {
-    Golden.expect(
-      try script(size, "6<Tab><Tab>").canvas, is: name("settings-problem", size))
+    Golden.expect(try script(size, "6<Tab><Tab>").canvas, named: "settings-problem")
   }
 
   @Test func `settings of ASCII`() throws {

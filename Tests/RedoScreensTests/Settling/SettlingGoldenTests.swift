@@ -18,14 +18,12 @@ import Testing
   }
 
   @Test(arguments: sizes) func `two versions side by side, or below each other`(size: Size) throws {
-    Golden.expect(
-      try script("Mj", size).canvas, is: "settling-\(size.columns)x\(size.rows)")
+    Golden.expect(try script("Mj", size).canvas, named: "settling")
   }
 
   @Test(arguments: sizes) func `a task that waits to be settled`(size: Size) throws {
     let keys = size.columns < 100 ? "<Enter>" : ""
-    Golden.expect(
-      try script(keys, size).canvas, is: "settling-detail-\(size.columns)x\(size.rows)")
+    Golden.expect(try script(keys, size).canvas, named: "settling-detail")
   }
 
   @Test func `a value of one's own, while it is typed and afterwards`() throws {
@@ -37,7 +35,7 @@ import Testing
   @Test(arguments: sizes) func `a value of one's own that is refused`(size: Size) throws {
     Golden.expect(
       try script("Mje9<Enter>", size).canvas,
-      is: "settling-refused-\(size.columns)x\(size.rows)")
+      named: "settling-refused")
   }
 
   @Test func `versions in plain characters`() throws {
@@ -54,12 +52,12 @@ import Testing
     replica.wait(seconds: 600)
     var script = ScreenScript(replica, size: size)
     try script.press("<Enter>GkU")
-    Golden.expect(script.canvas, is: "taking-back-\(size.columns)x\(size.rows)")
+    Golden.expect(script.canvas, named: "taking-back")
   }
 
   @Test(arguments: sizes) func `a change that cannot be taken back alone`(size: Size) throws {
     var script = ScreenScript(try .sample(), size: size)
     try script.press("<Enter>GU")
-    Golden.expect(script.canvas, is: "taking-back-refused-\(size.columns)x\(size.rows)")
+    Golden.expect(script.canvas, named: "taking-back-refused")
   }
 }

@@ -12,7 +12,7 @@ import Testing
   ) throws {
     var script = ScreenScript(try .sample(), size: size, glyphs: glyphs)
     try script.press(keys)
-    Golden.expect(script.canvas, is: "\(name)-\(size.columns)x\(size.rows)", file: #filePath)
+    Golden.expect(script.canvas, named: name)
   }
 
   @Test(arguments: sizes) func `a task to decide on`(size: Size) throws {
