@@ -231,7 +231,7 @@ struct ExportTests {
   ) throws {
     for _ in 0..<2 { desk.run("add Feed the cat tomorrow p5 #home") }
     desk.run(["add", "--", "-- \u{1B}[31m due:x", "\\p5", "tomorrow"])
-    desk.run("add #home")
+    desk.run("add \\#home")
     desk.run("archive \(try #require(desk.run("add Old things").lines.first))")
     let count = try desk.run("list --all --json").objects().count
     let writes = desk.writes
