@@ -1,10 +1,11 @@
 import Foundation
 import RedoTestSupport
 
-/// One Swift file of the product, as text.
+/// One Swift file of the product or of its tests, as text.
 struct SourceFile {
+  /// The room, or the folder of tests, that it stands in.
   let room: String
-  /// The path below `Sources`.
+  /// The path below `Sources` or `Tests`.
   let path: String
   let lines: [Substring]
 
@@ -21,11 +22,12 @@ struct SourceFile {
 
   private static let modifiers: Set<Substring> = ["public", "internal", "package", "private"]
 
-  static func all() throws -> [SourceFile] {
-    let sources = Vectors.package.appendingPathComponent("Sources")
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: sources.path).sorted()
+  /// All of them below a folder of the package, by their paths.
+  static func all(below folder: String) throws -> [SourceFile] {
+    let top = Vectors.package.appendingPathComponent(folder)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: top.path).sorted()
     return try paths.filter { $0.hasSuffix(".swift") }.map { path in
-      let text = try String(contentsOf: sources.appendingPathComponent(path), encoding: .utf8)
+      let text = try String(contentsOf: top.appendingPathComponent(path), encoding: .utf8)
       return SourceFile(
         room: String(path.prefix { $0 != "/" }), path: path,
         lines: text.split(separator: "\n", omittingEmptySubsequences: false))
