@@ -135,7 +135,7 @@ struct CompletionRequest {
 
   /// The ids that the word may become; where commas may join some, those not named before the last.
   private func ids(among words: CompletionWords, of offered: OfferedTasks) -> [Candidate] {
-    guard let comma = typed.lastIndex(of: ","), verb?.words.operands.contains("ID…") == true else {
+    guard let comma = typed.lastIndex(of: ","), verb?.words.operands.contains("…") == true else {
       return words.ids(startingWith: typed, of: offered)
     }
     let before = String(typed[...comma])
