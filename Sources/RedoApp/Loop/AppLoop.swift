@@ -35,6 +35,8 @@ final class AppLoop: EffectCarrier {
   private var lockedSince: ContinuousClock.Instant?
   /// When the log was last looked at.
   private var lastLook = Monotonic.milliseconds
+  /// Whether a key took the time of another minute, in which nobody has looked around yet.
+  private var isLookAroundDue = false
   /// When the last key, click or other event came.
   private var lastEvent = Monotonic.milliseconds
   /// Whether something was typed since what was typed was last put away.
@@ -97,7 +99,7 @@ final class AppLoop: EffectCarrier {
       if let ending = takeEvents() { return end(ending) }
       sync.startIfDue()
       if viewModel.absorb(sync.health) { needsDrawing = true }
-      if isMinuteOver { lookAround() }
+      if isMinuteOver || isLookAroundDue { lookAround() }
       if viewModel.tick(session.dates) { needsDrawing = true }
       if let ending = carryOut(viewModel.remind()) { return end(ending) }
     }
@@ -216,7 +218,7 @@ final class AppLoop: EffectCarrier {
     guard !typed.isEmpty else { return }
     lastEvent = Monotonic.milliseconds
     rain.noteInput(at: lastEvent)
-    takeTime()
+    viewModel.takeTime(timeOfInput())
     viewModel.type(typed)
     (typed, needsDrawing) = ("", true)
     if viewModel.isTyping { hasTyped = true }
@@ -230,13 +232,13 @@ final class AppLoop: EffectCarrier {
     needsDrawing = true
     switch event {
     case .key(let key):
-      takeTime()
+      viewModel.takeTimeOfKey(timeOfInput())
       return carryOut(screen.keymap.press(key, on: &viewModel))
     case .mouse(let mouse):
       return carryOut(
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))
     case .paste(let text):
-      takeTime()
+      viewModel.takeTime(timeOfInput())
       return carryOut(viewModel.paste(text))
     case .resize(let size): viewModel.resize(to: size)
     case .stop:
@@ -249,12 +251,16 @@ final class AppLoop: EffectCarrier {
     return nil
   }
 
-  /// Takes the time of what was typed: the last one may be long ago, as after a machine's sleep.
+  /// The time of what was typed: that on screen may be long ago, as after a machine's sleep.
   ///
-  /// A click means what was seen, which another day would have put elsewhere.
-  private func takeTime() {
-    if isMinuteOver { lookAround() }
-    viewModel.takeTime(session.dates)
+  /// A click means what was seen, which another day would have put elsewhere; so does a key mean what it
+  /// did under the config that was read.
+  private func timeOfInput() -> DateContext {
+    if isMinuteOver {
+      LocalZone.refreshSystem()
+      isLookAroundDue = true
+    }
+    return session.dates
   }
 
   private func carryOut(_ effects: [Effect]) -> Ending? {
@@ -381,6 +387,7 @@ final class AppLoop: EffectCarrier {
 
   /// Looks once a minute at what nobody tells of.
   private func lookAround() {
+    isLookAroundDue = false
     LocalZone.refreshSystem()
     if session.isConfigChanged { takeSettings() }
   }

@@ -124,10 +124,28 @@ extension AppViewModel {
     return hasChanged
   }
 
-  /// Takes the time at which a key comes, before what it means is decided; says whether anything that
-  /// shows has changed.
+  /// Takes the time at which a key comes, before what it means is decided.
   ///
-  /// What is told stays: the key may answer that.
+  /// Where the key would then act on other tasks than those that were seen, as behind a midnight under a
+  /// filter for a day, it is taken behind the key. What is told stays: the key may answer that.
+  public mutating func takeTimeOfKey(_ dates: DateContext) {
+    // A line and a form have their own tasks, and read what is typed.
+    let isLine =
+      switch overlay {
+      case .prompt, .form: true
+      default: false
+      }
+    guard !isLine, dates.now.minute != clock.now.minute else {
+      takeTime(dates)
+      return
+    }
+    var later = self
+    later.takeTime(dates)
+    if later.targetIDs == targetIDs { self = later }
+  }
+
+  /// Takes the time at which something is typed or pasted, before it is read; says whether anything that
+  /// shows has changed.
   @discardableResult
   public mutating func takeTime(_ dates: DateContext) -> Bool {
     let minute = clock.now.minute
