@@ -59,8 +59,16 @@ extension AppViewModel {
 
   /// Takes what was named away where it shows and somebody goes on who can have read it.
   mutating func endReadReminders() {
-    guard message == nil, board.tellsOfReminders, reminded.canBeRead(by: clock.now) else { return }
+    guard showsReminders, reminded.canBeRead(by: clock.now) else { return }
     dismissReminders()
+  }
+
+  /// Whether what was named is on screen: a message and the line of a search have its row, and what
+  /// lies over the screen has it from the first key on.
+  private var showsReminders: Bool {
+    guard message == nil, board.tellsOfReminders else { return false }
+    if case .prompt(let prompt) = overlay, prompt.purpose.isSearch { return false }
+    return overlay == nil || board.hasNews
   }
 
   /// When a task is due, or was on a day before, with the day where that is not today.

@@ -78,4 +78,17 @@ import Testing
     try script.press("j")
     #expect(footer(script).contains("“Call Ana” is due at 15:00"))
   }
+
+  @Test(arguments: [("/letter", "<Enter>"), ("A<Tab>", "<Tab><Esc>")])
+  func `what lies over the screen covers it, and no key that goes there ends it`(
+    before: String, behind: String
+  ) throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press(before)
+    #expect(!footer(script).contains("Call Ana"))
+    wait(minutes: 1, &script)
+    try script.press(behind)
+    #expect(script.viewModel.board.notices.count == 1)
+  }
 }
