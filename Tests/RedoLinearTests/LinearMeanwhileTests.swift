@@ -32,7 +32,8 @@ struct LinearMeanwhileTests {
     #expect(script.type("").contains("The hook is slow; mend it."))
   }
 
-  @Test func `a task whose time has come is told of once`() throws {
+  /// A sitting in which the time of a task has just come.
+  private func remindedScript() throws -> LinearScript {
     let replica = try ScriptedReplica()
     replica.add("Call Ana 2026-11-20 15:00")
     var script = LinearScript(replica)
@@ -49,8 +50,21 @@ struct LinearMeanwhileTests {
       viewModel.tick(dates)
       _ = viewModel.remind()
     }
+    return script
+  }
+
+  @Test func `a task whose time has come is told of once`() throws {
+    var script = try remindedScript()
     #expect(script.type("").contains("“Call Ana” is due at 15:00."))
-    replica.wait(seconds: 60)
+    script.replica.wait(seconds: 60)
     #expect(!script.type("").contains("Call Ana” is due at"))
+  }
+
+  @Test(arguments: ["b", "q"])
+  func `a task whose time has come is told of, whatever is typed at that time`(line: String) throws
+  {
+    var script = try remindedScript()
+    script.keepMessage()
+    #expect(script.type(line).contains("“Call Ana” is due at 15:00."))
   }
 }

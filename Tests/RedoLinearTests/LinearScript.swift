@@ -59,6 +59,11 @@ struct LinearScript {
     happen(&session.viewModel)
   }
 
+  /// Keeps what is said now for the next answer, as the loop does once it has a line.
+  mutating func keepMessage() {
+    session.keepMessage()
+  }
+
   /// No other line waits, as when somebody thinks in the middle of a description.
   mutating func keepParagraph() {
     session.keepParagraph()

@@ -84,10 +84,15 @@ public struct LinearSession {
     return lines
   }
 
-  /// Keeps what the view model says now, so that no command puts its own message in the place of it.
+  /// Keeps what the view model says now, so that no command puts its own message in the place of it or
+  /// takes away the tasks whose time has come.
   public mutating func keepMessage() {
     if let message = viewModel.message { news.append(sentence(message)) }
     viewModel.clearMessage()
+    for case .due(let text) in viewModel.board.notices {
+      news.append(LinearMessage.sentence(text, keys))
+    }
+    viewModel.dismissReminders()
   }
 
   /// Takes a notice back that holds no longer; if it comes again, it is said again.
