@@ -15,6 +15,7 @@ extension AppViewModel {
     awaitsOwnReplay = false
     if let travel, let kept = travel.keeping(projection, at: dates) {
       self.travel = kept
+      tellOfReminders()
       return
     }
     let news = findNews(in: projection, besidesOwn: isOwn, at: dates)
@@ -150,9 +151,11 @@ extension AppViewModel {
   public mutating func takeTime(_ dates: DateContext) -> Bool {
     let minute = clock.now.minute
     if travel == nil { self.dates = dates } else { travel?.dates = dates }
-    guard dates.now.minute != minute, travel == nil else { return false }
-    if let world { tasks.sortAnew(in: world) }
+    guard dates.now.minute != minute else { return false }
+    let told = board.notices
     tellOfReminders()
+    guard travel == nil else { return board.notices != told }
+    if let world { tasks.sortAnew(in: world) }
     refreshOverlay()
     relayout()
     return true

@@ -91,4 +91,22 @@ import Testing
     try script.press(behind)
     #expect(script.viewModel.board.notices.count == 1)
   }
+
+  @Test func `its words follow the clock and what others do while the past shows, too`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press("<lt>")
+    #expect(script.viewModel.travel != nil)
+    #expect(told(script) == ["“Call Ana” is due now"])
+    wait(minutes: 20, &script)
+    #expect(told(script) == ["“Call Ana” is due at 15:00"])
+    try script.replica.complete("Call Ana")
+    script.replay()
+    #expect(script.viewModel.travel != nil)
+    #expect(told(script).isEmpty)
+  }
+
+  private func told(_ script: ScreenScript) -> [String] {
+    script.viewModel.board.notices.map { script.viewModel.text(of: $0) }
+  }
 }
