@@ -22,8 +22,8 @@ extension AppViewModel {
     guard !due.isEmpty else { return [] }
     if !board.tellsOfReminders { reminded = NamedReminders() }
     reminded.add(due.map { $0.id(in: projection) }, at: now)
-    // What was said before would hide it.
-    message = nil
+    // What was said before would hide it; what went wrong is worth more for its time.
+    if message?.kind != .failure { message = nil }
     tellOfReminders(areNews: true)
     return [.ring]
   }

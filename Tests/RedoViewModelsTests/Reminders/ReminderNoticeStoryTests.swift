@@ -92,6 +92,18 @@ import Testing
     #expect(script.viewModel.board.notices.count == 1)
   }
 
+  @Test func `it waits behind what went wrong right before it`() throws {
+    var script = try script()
+    wait(minutes: 54, &script)
+    script.wait(seconds: 54)
+    try script.press(">")
+    script.wait(seconds: 6)
+    #expect(script.remind() == [.ring])
+    #expect(footer(script).contains("this is now"))
+    script.wait(seconds: 12)
+    #expect(footer(script).contains("“Call Ana” is due now"))
+  }
+
   @Test func `its words follow the clock and what others do while the past shows, too`() throws {
     var script = try script()
     wait(minutes: 55, &script)
