@@ -47,7 +47,10 @@ struct SnoozeVerb: Verb {
   /// place of those, too.
   private static func either(behind operands: [String]) -> [String] {
     let words = operands.dropFirst().drop { word in
-      word.utf8.count >= 4 && word.utf8.allSatisfy { "0123456789abcdef-,".utf8.contains($0) }
+      let key = Array(word.lowercased().utf8)
+      // `2026-12-24` has a hyphen where no id has one.
+      return key.count >= 4 && key.dropFirst(4).first != UInt8(ascii: "-")
+        && key.allSatisfy { "0123456789abcdef-,".utf8.contains($0) }
     }
     guard !words.isEmpty else { return either }
     let text = words.joined(separator: " ")

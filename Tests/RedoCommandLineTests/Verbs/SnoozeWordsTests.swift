@@ -7,6 +7,7 @@ struct SnoozeWordsTests {
     ("1a2b tomorrow", "--until WHEN, as in --until tomorrow"),
     ("1a2b 5e6f next mon 9am", "--until WHEN, as in --until 'next mon 9am'"),
     ("1a2b 3d", "--until WHEN, as in --until 3d"), ("1a2b 5e6f", "--until WHEN"),
+    ("1a2b 2026-12-24", "--until WHEN, as in --until 2026-12-24"), ("1a2b 5E6F", "--until WHEN"),
   ])
   func `it is told where it goes`(words: String, says: String) throws {
     let output = try Desk().run("snooze " + words)
