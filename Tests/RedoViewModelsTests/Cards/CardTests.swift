@@ -105,7 +105,7 @@ import Testing
     let replica = try ScriptedReplica()
     let task = try #require(replica.add("Pay rent tomorrow 9am"))
     let friday = try #require(Instant(rfc3339: "2026-11-27T09:00:00Z"))
-    let words = "changesthatdidthistogether"
+    let words = "nodesthatdidthistogether"
     _ = try replica.run(.edit([task], TaskEdit(priority: 5)))
     _ = try replica.run(.undo)
     var script = ScreenScript(replica)
@@ -127,7 +127,7 @@ import Testing
       var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
       try script.press("5v")
       let page = text(script.viewModel)
-      #expect(page.contains(deed) && page.contains("2changesthatdidthistogether"))
+      #expect(page.contains(deed) && page.contains("2nodesthatdidthistogether"))
       let nodes = replica.projection.graph.nodes
       for (place, action) in zip(nodes.indices.suffix(actions.count), actions) {
         #expect(page.contains(action + nodes[place].id.description))
