@@ -4,16 +4,22 @@ internal import RedoProtocol
 enum CalendarUnit: CaseIterable {
   case day, week, month, year
 
-  /// Reads a unit in the singular or the plural.
+  /// Reads a unit in the singular or the plural, `mos` among them; `in a mo` is a moment.
   init?(_ key: String) {
-    self.init(singular: key.hasSuffix("s") ? String(key.dropLast()) : key)
+    let name = key.hasSuffix("s") ? String(key.dropLast()) : key
+    self.init(singular: key == "mos" ? "month" : name)
   }
 
-  /// Reads a unit in the singular.
+  /// Reads a unit in the singular, written out or as `wk`, `mth` and `yr`.
   init?(singular key: String) {
-    guard let unit = Self.allCases.first(where: { $0.name == key }) else { return nil }
+    let unit = Self.allCases.first { $0.name == key } ?? Self.abbreviations[key]
+    guard let unit else { return nil }
     self = unit
   }
+
+  private static let abbreviations: [String: CalendarUnit] = [
+    "wk": .week, "mth": .month, "yr": .year,
+  ]
 
   /// How many of which unit one word counts, from one on: `3d`, `2weeks`, `6mo`.
   static func counted(in key: String) -> (count: Int, unit: CalendarUnit)? {
