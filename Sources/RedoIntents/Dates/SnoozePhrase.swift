@@ -1,6 +1,7 @@
 public import RedoProtocol
 
-/// Where a text moves a deadline: so many days or weeks on, or a date (``DateExpression``).
+/// Where a text moves a deadline: so many days or weeks on, to so long from now, or to a date
+/// (``DateExpression``).
 public enum SnoozePhrase {
   /// The days of each unit, as they stand behind the figures.
   private static let daysOfUnit: [String: Int64] = [
@@ -18,16 +19,26 @@ public enum SnoozePhrase {
     return .until(try moment(text, in: context))
   }
 
-  /// The moment that a text names; one that has passed is told apart from what is no date.
+  /// The moment that a text names, `2h` and `2 months` as from now on; one that has passed is told apart
+  /// from what is no date.
   public static func moment(
     _ text: String, in context: DateContext
   ) throws(DateExpressionError) -> Instant {
     do throws(DateExpressionError) {
       return try DateExpression.parse(text, in: context)
     } catch {
+      if let moment = fromNow(text, in: context) { return moment }
       let isPast = (try? PastExpression.parse(text, in: context)).map { $0 < context.now } ?? false
       throw isPast ? DateExpressionError.past(text) : error
     }
+  }
+
+  /// What a text counts from now on, as it does with `in` in front: `2h`, `half an hour`, `2 months`.
+  private static func fromNow(_ text: String, in context: DateContext) -> Instant? {
+    let words = text.lowercased().split(separator: " ")
+    let span = words.dropFirst(words.count > 1 && words[0] == "for" ? 1 : 0)
+    guard let count = span.first, (Int64(count) ?? 1) <= mostCounted else { return nil }
+    return try? DateExpression.parse("in " + span.joined(separator: " "), in: context)
   }
 
   /// The days that a text counts; nil for other words.

@@ -21,6 +21,24 @@ import Testing
     #expect(try SnoozePhrase.target(text, in: .at()) == .until(moment))
   }
 
+  @Test(arguments: [
+    ("2h", "2026-11-20T16:05"), ("45min", "2026-11-20T14:50"), ("2 hours", "2026-11-20T16:05"),
+    ("Half an hour", "2026-11-20T14:35"), ("1h30m", "2026-11-20T15:35"),
+    ("for 2h", "2026-11-20T16:05"), ("2 months", "2027-01-20T18:00"),
+    ("a month", "2026-12-20T18:00"), ("6mo", "2027-05-20T18:00"), ("1y", "2027-11-20T18:00"),
+    ("for 2 months 9am", "2027-01-20T09:00"), ("a fortnight", "2026-12-04T18:00"),
+  ])
+  func `hours, months and years are counted from now on`(text: String, due: String) throws {
+    let moment = try #require(Instant(rfc3339: due + ":00Z"))
+    #expect(try SnoozePhrase.target(text, in: .at()) == .until(moment))
+  }
+
+  @Test(arguments: [("3 days", "2026-11-23T18:00"), ("2 weeks", "2026-12-04T18:00")])
+  func `days and weeks are so, too, where a moment is asked for`(text: String, due: String) throws {
+    let moment = try #require(Instant(rfc3339: due + ":00Z"))
+    #expect(try SnoozePhrase.moment(text, in: .at()) == moment)
+  }
+
   @Test func `a moment that has passed is told apart from what is no date`() {
     #expect(throws: DateExpressionError.past("yesterday")) {
       try SnoozePhrase.target("yesterday", in: .at())
@@ -33,7 +51,7 @@ import Testing
   @Test(arguments: [
     "d", "0", "10000", "0w", "1 2", "-1", "٣", "٣ days", "½", "99999999999999999999",
     "99999999999999999999 weeks", "3 dayss", "soonish", "for", "a", "a w", "for for 3d",
-    "10000 days", "for tomorrow night out",
+    "10000 days", "for tomorrow night out", "2m", "in 2m", "0h", "10000 months", "a mo",
   ])
   func `figures of other scripts, too many and other words are no target`(text: String) {
     #expect(throws: DateExpressionError.unreadable(text)) {
