@@ -134,12 +134,12 @@ enum DayPhrase {
     return after(days == 0 ? 7 : days, of: today).map { ($0, 1) }
   }
 
-  /// `24 dec`, `dec 24`, `24.12.`, each with a year behind it or not, `24. 12. 2026`, and
-  /// `2026-12-24`.
+  /// `24 dec`, `dec 24`, `24.12.`, each with a year behind it or not, `24. 12. 2026`, `2026-12-24`, and
+  /// `24-dec-2026`.
   static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let word = words.first else { return nil }
     let first = word.key
-    if let date = isoDate(first) { return (date, 1) }
+    if let date = isoDate(first) ?? dashedDate(first) { return (date, 1) }
     // Without its second stop it may be a price or a version.
     let stops = word.text.utf8.count { $0 == UInt8(ascii: ".") }
     if stops >= 2, let date = dottedDate(first, from: today) {
@@ -197,6 +197,16 @@ enum DayPhrase {
       let day = Figures.number(in: parts[2], digits: 2...2)
     else { return nil }
     return CivilDate(year: year, month: month, day: day)
+  }
+
+  /// `24-dec-2026`, and `24/dec/2026`: the month in letters says which it is.
+  static func dashedDate(_ key: String) -> CivilDate? {
+    let sign: Character = key.utf8.contains(UInt8(ascii: "/")) ? "/" : "-"
+    let parts = key.split(separator: sign, omittingEmptySubsequences: false)
+    guard parts.count == 3, let month = DateNames.month(String(parts[1])),
+      let day = dayNumber(String(parts[0])), let year = year(String(parts[2]))
+    else { return nil }
+    return CivilDate(year: year, month: month.rawValue, day: day)
   }
 
   /// A year of the protocol's: 1970 … 9999.

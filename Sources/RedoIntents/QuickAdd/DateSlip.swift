@@ -42,7 +42,8 @@ public struct DateSlip {
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
     } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.bareMonth(keys)
-      ?? Self.metres(keys) ?? Self.slashedDay(keys) ?? Self.likeVersion(keys)
+      ?? Self.metres(keys) ?? Self.slashedDay(keys) ?? Self.dashedDay(keys)
+      ?? Self.likeVersion(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let instead = words.first.flatMap(Self.plural) {
@@ -253,6 +254,26 @@ public struct DateSlip {
   private static func slashedDay(_ keys: [String]) -> Match? {
     guard let (date, isDayFirst) = keys.first.flatMap(dayAndMonth), isDayFirst else { return nil }
     return (1, date)
+  }
+
+  /// `24-dec`, `by 24-dec`, `24-dec-26` and `31-nov-2026`.
+  private static func dashedDay(_ keys: [String]) -> Match? {
+    let lead = keys.first.flatMap { DatePhrase.dayLeads.contains($0) ? $0 + " " : nil } ?? ""
+    guard let key = keys.dropFirst(lead.isEmpty ? 0 : 1).first else { return nil }
+    let parts = key.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
+    guard (2...3).contains(parts.count), let day = DayPhrase.dayNumber(parts[0]),
+      (1...31).contains(day), let month = DateNames.month(parts[1])
+    else { return nil }
+    var year: Int?
+    if parts.count == 3 {
+      let short = Figures.number(in: parts[2], digits: 2...2).flatMap { $0 >= 20 ? 2000 + $0 : nil }
+      guard let named = short ?? DayPhrase.year(parts[2]) else { return nil }
+      year = named
+    }
+    let last = CivilDate.days(in: month.rawValue, of: year ?? 2000)
+    let date = "\(min(day, last)) \(parts[1])" + (year.map { " \($0)" } ?? "")
+    let instead = day > last ? "a day that the month has, such as \(date)" : lead + date
+    return (lead.isEmpty ? 1 : 2, instead)
   }
 
   /// A day and a month of which only one can be the month; `24/7` is a saying.

@@ -64,8 +64,10 @@ struct RepeatPhrase: Hashable {
       keys.contains { DayPhrase.ordinal($0) != nil }
         && !keys.contains { DateNames.month($0) != nil || DateNames.weekday($0) != nil }
     case .year:
-      keys.contains { DateNames.month($0) != nil || DayPhrase.isoDate($0) != nil }
-        && !keys.contains { DateNames.weekday($0) != nil }
+      keys.contains {
+        DateNames.month($0) != nil || DayPhrase.isoDate($0) != nil
+          || DayPhrase.dashedDate($0) != nil
+      } && !keys.contains { DateNames.weekday($0) != nil }
     }
   }
 }

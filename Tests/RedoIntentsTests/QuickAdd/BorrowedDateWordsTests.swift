@@ -36,4 +36,34 @@ struct BorrowedDateWordsTests {
     #expect(read(line).draft.title == "Water it")
     #expect(read(line).draft.frequencyDays == days)
   }
+
+  @Test(arguments: [
+    ("Ship it 27-Nov-2026", "Ship it", "2026-11-27T18:00"),
+    ("Ship it by 5-dec-2027 9am #home", "Ship it #home", "2027-12-05T09:00"),
+    ("fri 27/nov/2026 ship it", "ship it", "2026-11-27T18:00"),
+    ("Ship the 27-nov-2026.pdf", "Ship the 27-nov-2026.pdf", "unset"),
+    ("Ship it 24-dec-2026 yearly", "Ship it", "2026-12-24T18:00"),
+  ])
+  func `a date may have its month in letters between two signs`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
+
+  @Test(arguments: [
+    ("Ship it 24-dec", "24-dec", "24 dec"), ("Ship it by 24-Dec", "by 24-Dec", "by 24 dec"),
+    ("Ship it 24-dec-26 p4", "24-dec-26", "24 dec 2026"),
+    ("Ship it 31-nov-2026", "31-nov-2026", "a day that the month has, such as 30 nov 2026"),
+  ])
+  func `such a date without its whole year is told`(line: String, words: String, instead: String) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title == "Ship it " + words)
+  }
+
+  @Test(arguments: ["Ship the 24-dec build", "Read part 24-may", "Ship 24-dec-07", "Ship 0-dec"])
+  func `what may well be a name is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
