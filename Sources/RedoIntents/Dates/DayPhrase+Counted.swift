@@ -91,7 +91,9 @@ extension DayPhrase {
   /// `start of next week`, `the beginning of next month`, `first day of next year`: its first day.
   static func start(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     guard let lead = startLength(words) else { return nil }
-    return startOfNext(words.dropFirst(lead), in: context).map { ($0.date, lead + $0.length) }
+    let rest = words.dropFirst(lead)
+    return (startOfNext(rest, in: context) ?? startOfNextQuarter(rest, from: context.today))
+      .map { ($0.date, lead + $0.length) }
   }
 
   /// `start of december`, `at the beginning of january 2027`: the first day of the month.
@@ -146,7 +148,8 @@ extension DayPhrase {
     }
   }
 
-  /// `end of month`, `at the end of next week`, `last day of the year`, `end of november`.
+  /// `end of month`, `at the end of next week`, `last day of the year`, `end of quarter`, `end
+  /// of november`.
   ///
   /// Whoever asks knows that a date is meant: titles have such words too.
   static func spanEnd(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
@@ -163,6 +166,10 @@ extension DayPhrase {
         .map { ($0.date, length + $0.length) }
     }
     let which = rest.first.flatMap { ["the", "this", "next"].contains($0) ? $0 : nil }
+    if rest.dropFirst(which == nil ? 0 : 1).first == "quarter" {
+      let date = which == "next" ? CalendarUnit.month.date(3, after: context.today) : context.today
+      return date.flatMap(endOfQuarter(holding:)).map { ($0, length + (which == nil ? 1 : 2)) }
+    }
     guard
       let unit = rest.dropFirst(which == nil ? 0 : 1).first.flatMap(CalendarUnit.init(singular:)),
       unit != .day,

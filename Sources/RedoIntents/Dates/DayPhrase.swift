@@ -39,6 +39,7 @@ enum DayPhrase {
     case "in": return distance(rest, from: context.today).map { ($0.date, $0.length + 1) }
     case "eow": return end(of: .week, holding: context.today, in: context).map { ($0, 1) }
     case "eom": return end(of: .month, holding: context.today, in: context).map { ($0, 1) }
+    case "eoq": return endOfQuarter(holding: context.today).map { ($0, 1) }
     case "eoy": return end(of: .year, holding: context.today, in: context).map { ($0, 1) }
     default: break
     }

@@ -49,7 +49,7 @@ extension LineGuide {
     "in 3 days", "in a fortnight", "3 days from now", "3d", "2w", "in 2 hours", "in 90min",
     "in 1h30m", "24 dec", "dec 24 2027", "24.12.", "2026-12-24", "24-dec-2026", "on the 15th",
     "15th of december", "first of next month", "start of next week", "end of month", "eow", "eom",
-    "eoy", "first monday of december", "last friday of the month",
+    "eoq", "eoy", "first monday of december", "last friday of the month",
   ]
 
   /// What it understands as a time of day, alone or behind a day.

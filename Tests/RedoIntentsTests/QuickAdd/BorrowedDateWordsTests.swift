@@ -66,4 +66,29 @@ struct BorrowedDateWordsTests {
   func `what may well be a name is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Report eoq", "Report", "2026-12-31T18:00"),
+    ("Report by EOQ 9am", "Report", "2026-12-31T09:00"),
+    ("Report end of quarter", "Report", "2026-12-31T18:00"),
+    ("Report by the end of the quarter p4", "Report", "2026-12-31T18:00"),
+    ("Report at the end of next quarter", "Report", "2027-03-31T18:00"),
+    ("Report start of next quarter", "Report", "2027-01-01T18:00"),
+    ("Read end of quarter report", "Read end of quarter report", "unset"),
+    ("Plan next quarter", "Plan next quarter", "unset"),
+  ])
+  func `a quarter ends and begins by the calendar`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
+
+  @Test func `a quarter ends in its own last month, whichever day it is`() throws {
+    for (now, end) in [
+      ("2026-01-01", "2026-03-31"), ("2026-06-30", "2026-06-30"), ("2026-07-01", "2026-09-30"),
+    ] {
+      let moment = try DateExpression.parse("eoq", in: .at(now + "T08:00:00Z"))
+      #expect(moment.wallText.prefix(10) == end)
+    }
+  }
 }
