@@ -139,7 +139,7 @@ extension RepeatPhrase {
     switch key {
     case "daily": RepeatPhrase(count: 1, unit: .day)
     case "weekly": RepeatPhrase(count: 1, unit: .week)
-    case "biweekly", "fortnightly": RepeatPhrase(count: 2, unit: .week)
+    case "biweekly", "bi-weekly", "fortnightly": RepeatPhrase(count: 2, unit: .week)
     case "monthly": RepeatPhrase(count: 1, unit: .month)
     case "quarterly": RepeatPhrase(count: 3, unit: .month)
     case "yearly", "annually": RepeatPhrase(count: 1, unit: .year)

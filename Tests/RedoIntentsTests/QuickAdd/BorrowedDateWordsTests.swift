@@ -91,4 +91,11 @@ struct BorrowedDateWordsTests {
       #expect(moment.wallText.prefix(10) == end)
     }
   }
+
+  @Test func `bi-weekly is biweekly`() {
+    #expect(read("Water it bi-weekly").draft == read("Water it biweekly").draft)
+    let draft = read("Water it bi-weekly on friday").draft
+    #expect(draft == read("Water it biweekly on friday").draft)
+    #expect(draft.title == "Water it" && draft.frequencyDays == 14)
+  }
 }
