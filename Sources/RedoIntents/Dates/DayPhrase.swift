@@ -4,6 +4,7 @@ internal import RedoTasks
 /// A day in words: `today`, `next friday`, `in 3 days`, `24 dec`, `24.12.`, `2026-12-24`.
 ///
 /// * A weekday alone, or after `this`, is the next such day; today counts only after `this`.
+/// * `this coming friday` and `the coming friday` are the next such day, as `friday` alone is.
 /// * `next friday` is the Friday of the week after this one, as the week's start has it.
 /// * `this weekend` is the Saturday that comes or is today, on a Sunday that day; `next weekend` is
 ///   the Saturday after, whenever the week starts.
@@ -32,10 +33,12 @@ enum DayPhrase {
     case "the":
       return dayAfterTomorrow(words, from: context.today)
         ?? (countedWeekday(rest, from: context.today) ?? ordinalOfMonth(rest, from: context.today)
-        ?? start(rest, in: context))
+        ?? start(rest, in: context) ?? comingDay(rest, from: context.today))
         .map { ($0.date, $0.length + 1) }
     case "next": return coming(rest, in: context).map { ($0.date, $0.length + 1) }
-    case "this": return current(rest, from: context.today).map { ($0.date, $0.length + 1) }
+    case "this":
+      return (current(rest, from: context.today) ?? comingDay(rest, from: context.today))
+        .map { ($0.date, $0.length + 1) }
     case "in": return distance(rest, from: context.today).map { ($0.date, $0.length + 1) }
     case "eow": return end(of: .week, holding: context.today, in: context).map { ($0, 1) }
     case "eom": return end(of: .month, holding: context.today, in: context).map { ($0, 1) }
@@ -70,6 +73,17 @@ enum DayPhrase {
     if key == "weekend", Weekday(of: today) == .sunday { return (today, 1) }
     guard let weekday = key == "weekend" ? .saturday : DateNames.weekday(key) else { return nil }
     return after(weekday.days(after: Weekday(of: today)), of: today).map { ($0, 1) }
+  }
+
+  /// `coming friday` and `coming weekend` behind `this` or `the`: the next such day, and never today.
+  ///
+  /// Without one of them, `coming` is a verb: `Mum coming friday`.
+  private static func comingDay(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    guard words.first?.key == "coming", let key = words.dropFirst().first?.key,
+      let weekday = key == "weekend" ? .saturday : DateNames.weekday(key)
+    else { return nil }
+    let days = weekday.days(after: Weekday(of: today))
+    return after(days == 0 ? 7 : days, of: today).map { ($0, 2) }
   }
 
   /// What stands after `next`: a weekday of next week, or a week, month or year from today.

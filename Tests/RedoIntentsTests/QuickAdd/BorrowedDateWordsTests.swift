@@ -98,4 +98,19 @@ struct BorrowedDateWordsTests {
     #expect(draft == read("Water it biweekly on friday").draft)
     #expect(draft.title == "Water it" && draft.frequencyDays == 14)
   }
+
+  @Test(arguments: [
+    ("Dine with Ana this coming friday", "Dine with Ana", "2026-11-27T18:00"),
+    ("Dine with Ana on the coming Monday 7pm", "Dine with Ana", "2026-11-23T19:00"),
+    ("Rest this coming weekend", "Rest", "2026-11-21T18:00"),
+    ("Mum coming friday", "Mum coming", "2026-11-27T18:00"),
+    ("Plan the coming weeks", "Plan the coming weeks", "unset"),
+  ])
+  func `coming belongs to the day behind it where this or the is in front`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
