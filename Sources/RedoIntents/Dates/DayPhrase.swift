@@ -39,6 +39,7 @@ enum DayPhrase {
     case "this":
       return (current(rest, from: context.today) ?? comingDay(rest, from: context.today))
         .map { ($0.date, $0.length + 1) }
+    case "later": return laterToday(rest, in: context).map { ($0.date, $0.length + 1) }
     case "in": return distance(rest, from: context.today).map { ($0.date, $0.length + 1) }
     case "eow": return end(of: .week, holding: context.today, in: context).map { ($0, 1) }
     case "eom": return end(of: .month, holding: context.today, in: context).map { ($0, 1) }
@@ -73,6 +74,17 @@ enum DayPhrase {
     if key == "weekend", Weekday(of: today) == .sunday { return (today, 1) }
     guard let weekday = key == "weekend" ? .saturday : DateNames.weekday(key) else { return nil }
     return after(weekday.days(after: Weekday(of: today)), of: today).map { ($0, 1) }
+  }
+
+  /// What stands after `later`: `today`, `tonight`, or a part of today behind `this`.
+  private static func laterToday(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
+    switch words.first?.key {
+    case "today", "tonight": return (context.today, 1)
+    case "this":
+      let part = words.dropFirst().first.flatMap { PartOfDay(rawValue: $0.key) }
+      return part == nil || part == .night ? nil : (context.today, 2)
+    default: return nil
+    }
   }
 
   /// `coming friday` and `coming weekend` behind `this` or `the`: the next such day, and never today.

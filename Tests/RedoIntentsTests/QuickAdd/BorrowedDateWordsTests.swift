@@ -113,4 +113,18 @@ struct BorrowedDateWordsTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call mum later today", "Call mum", "2026-11-20T18:00"),
+    ("Call mum later today 5pm", "Call mum", "2026-11-20T17:00"),
+    ("Call mum later tonight", "Call mum", "2026-11-20T18:00"),
+    ("Call mum later this evening #home", "Call mum #home", "2026-11-20T18:00"),
+    ("Call mum later tomorrow", "Call mum later", "2026-11-21T18:00"),
+    ("Call mum later", "Call mum later", "unset"),
+  ])
+  func `later belongs to today`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
