@@ -21,6 +21,13 @@ enum CalendarUnit: CaseIterable {
     "wk": .week, "mth": .month, "yr": .year,
   ]
 
+  /// The unit in whose time something is, by its name: `week` of `week's time`, `hours` of `hours' time`.
+  static func owner(ofTime words: ArraySlice<Word>) -> String? {
+    guard words.dropFirst().first?.key == "time", let key = words.first?.key else { return nil }
+    let ending = ["'s", "’s", "'", "’"].first { key.hasSuffix($0) }
+    return ending.map { String(key.dropLast($0.count)) }
+  }
+
   /// How many of which unit one word counts, from one on: `3d`, `2weeks`, `6mo`.
   static func counted(in key: String) -> (count: Int, unit: CalendarUnit)? {
     let figures = key.prefix { $0.isASCII && $0.isNumber }

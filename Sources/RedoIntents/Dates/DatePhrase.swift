@@ -191,18 +191,20 @@ enum DatePhrase: Hashable {
     return (Int64(count), Instant.minute, 1)
   }
 
-  /// `2 hours` or `2h`: how many, of how many milliseconds each.
+  /// `2 hours`, `two hours' time` or `2h`: how many, of how many milliseconds each.
   private static func oneUnit(
     _ words: ArraySlice<Word>
   ) -> (count: Int64, unit: Int64, length: Int)? {
     guard let number = words.first?.key else { return nil }
     let figures = number.prefix { $0.isNumber }
     let isOneWord = !figures.isEmpty && figures.count < number.count
-    let name = isOneWord ? String(number.dropFirst(figures.count)) : words.dropFirst().first?.key
+    let owner = isOneWord ? nil : CalendarUnit.owner(ofTime: words.dropFirst())
+    let second = owner ?? words.dropFirst().first?.key
+    let name = isOneWord ? String(number.dropFirst(figures.count)) : second
     guard let count = Figures.count(in: isOneWord ? String(figures) : number),
       let unit = name.flatMap(milliseconds)
     else { return nil }
-    return (Int64(count), unit, isOneWord ? 1 : 2)
+    return (Int64(count), unit, isOneWord ? 1 : owner == nil ? 2 : 3)
   }
 
   static func milliseconds(of unit: String) -> Int64? {

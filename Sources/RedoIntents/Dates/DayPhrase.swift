@@ -122,17 +122,20 @@ enum DayPhrase {
     return Weekday.saturday.days(after: weekday) + (weekday == .sunday ? 0 : 7)
   }
 
-  /// What stands after `in`: `3 days`, `a week`, `a fortnight`, `3d`, `3days`, `6mo`.
+  /// What stands after `in`: `3 days`, `a week`, `a fortnight`, `two weeks' time`, `3d`, `3days`,
+  /// `6mo`.
   private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let number = words.first else { return nil }
-    guard let count = Figures.count(in: number.key), let name = words.dropFirst().first?.key else {
+    guard let count = Figures.count(in: number.key), let next = words.dropFirst().first?.key else {
       return oneWord(number.key, from: today)
     }
+    let owner = CalendarUnit.owner(ofTime: words.dropFirst())
+    let (name, length) = owner.map { ($0, 3) } ?? (next, 2)
     if name == "fortnight" || name == "fortnights" {
-      return CalendarUnit.week.date(2 * count, after: today).map { ($0, 2) }
+      return CalendarUnit.week.date(2 * count, after: today).map { ($0, length) }
     }
     guard let unit = CalendarUnit(name) else { return nil }
-    return unit.date(count, after: today).map { ($0, 2) }
+    return unit.date(count, after: today).map { ($0, length) }
   }
 
   /// `3d`, `2w`, and behind `in` also `3days`, `6mo`, which by themselves may be how long.

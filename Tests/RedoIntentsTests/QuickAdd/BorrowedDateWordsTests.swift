@@ -127,4 +127,19 @@ struct BorrowedDateWordsTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call mum in two weeks' time", "Call mum", "2026-12-04T18:00"),
+    ("Call mum in a month’s time 9am", "Call mum", "2026-12-20T09:00"),
+    ("Call mum in a fortnight's time", "Call mum", "2026-12-04T18:00"),
+    ("Call mum in an hour's time", "Call mum", "2026-11-20T15:05"),
+    ("Call mum in 2 hours' time", "Call mum", "2026-11-20T16:05"),
+    ("Read of a week's time off", "Read of a week's time off", "unset"),
+    ("Call mum in two weeks' notice", "Call mum in two weeks' notice", "unset"),
+  ])
+  func `a span may be so long a time`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
