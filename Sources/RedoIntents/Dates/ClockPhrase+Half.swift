@@ -32,9 +32,18 @@ extension ClockPhrase {
       || DateNames.weekday(key) != nil
   }
 
-  /// `at 8 in the evening`, which needs no day beside it, and `at 8 at night` where no title goes on.
+  /// `at 8 in the evening`, which needs no day beside it, and `at 8 at night` where no title goes on;
+  /// so with `o'clock` behind the hour.
   static func hourInNamedHalf(_ words: ArraySlice<Word>) -> (phrase: ClockPhrase, length: Int)? {
     guard let hour = bareHour(words) else { return nil }
+    let length = hourLength(words)
+    guard length == 2 else {
+      guard let own = PartOfDay.behindTime(words.dropFirst(length)),
+        let clock = own.part.clock(onFace: hour),
+        own.length > 2 || isOver(words.dropFirst(length + own.length))
+      else { return nil }
+      return (clock, length + own.length)
+    }
     let match = inNamedHalf(hour, words, length: 2)
     let isMeant = match.length > 4 || isOver(words.dropFirst(match.length))
     return match.length > 2 && isMeant ? match : nil

@@ -87,11 +87,20 @@ enum ClockPhrase: Hashable {
   static func lastHour(
     _ words: ArraySlice<Word>, in part: PartOfDay
   ) -> (phrase: ClockPhrase, length: Int)? {
+    let length = hourLength(words)
     guard let time = bareHour(words).flatMap({ part.time(onFace: $0) }),
-      RepeatPhrase.isEnd(words.dropFirst(2))
+      RepeatPhrase.isEnd(words.dropFirst(length))
     else { return nil }
-    return (.at(time), 2)
+    return (.at(time), length)
   }
+
+  /// How many words `at 8` and `at 8 o'clock` are.
+  static func hourLength(_ words: ArraySlice<Word>) -> Int {
+    isOClock(words.dropFirst(2).first?.key ?? "") ? 3 : 2
+  }
+
+  /// Whether a word says that the number in front of it is an hour.
+  static func isOClock(_ key: String) -> Bool { ["o'clock", "o’clock", "oclock"].contains(key) }
 
   /// The hour of `at 8`, as it is on the clock's face: by itself it may be of either half of the day.
   static func bareHour(_ words: ArraySlice<Word>) -> CivilTime? {

@@ -355,14 +355,16 @@ enum DatePhrase: Hashable {
       ?? ClockPhrase.match(words, alone: true).map { (.clock($0.phrase), $0.length) }
   }
 
-  /// `at 8 tonight`: an hour of either half of the day, and the part of the day behind it.
+  /// `at 8 tonight`, `at 8 o'clock tonight`: an hour of either half of the day, and the part of the day
+  /// behind it.
   private static func hourFirst(
     _ words: ArraySlice<Word>, in context: DateContext
   ) -> (phrase: DatePhrase, length: Int)? {
+    let length = ClockPhrase.hourLength(words)
     guard let hour = ClockPhrase.bareHour(words),
-      let day = dayFirst(words.dropFirst(2), in: context),
+      let day = dayFirst(words.dropFirst(length), in: context),
       case .day(let date, .part(let part)?) = day.phrase, let time = part.time(onFace: hour)
     else { return nil }
-    return (.day(date, .at(time)), 2 + day.length)
+    return (.day(date, .at(time)), length + day.length)
   }
 }

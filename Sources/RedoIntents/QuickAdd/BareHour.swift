@@ -19,11 +19,11 @@ struct BareHour {
   /// none.
   static func dropped(from words: ArraySlice<Word>) -> ArraySlice<Word> {
     let isHour = BareHour(words.prefix(2).map(\.key), isBehindDate: true) != nil
-    return words.dropFirst(isHour ? 2 : 0)
+    return words.dropFirst(isHour ? ClockPhrase.hourLength(words) : 0)
   }
 
   /// `5`, `17`, `nine`; what one looks at, `at one` may say as well.
-  private static func hour(_ word: String) -> String? {
+  static func hour(_ word: String) -> String? {
     let isInWords = word.first?.isLetter == true && !["a", "an", "one"].contains(word.lowercased())
     guard
       let hour = isInWords

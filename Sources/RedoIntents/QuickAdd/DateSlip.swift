@@ -33,7 +33,7 @@ public struct DateSlip {
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
     let keys = words.prefix(3).map(Self.key)
-    if let match = Self.distance(keys) ?? Self.word(keys) {
+    if let match = Self.distance(keys) ?? Self.word(keys) ?? Self.ledOClock(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.anywhere)
     } else if let match = Self.led(keys) {
       (length, instead) = (match.length, match.instead)
@@ -42,8 +42,7 @@ public struct DateSlip {
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
     } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.bareMonth(keys)
-      ?? Self.metres(keys) ?? Self.slashedDay(keys) ?? Self.dashedDay(keys)
-      ?? Self.likeVersion(keys)
+      ?? Self.metres(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let instead = words.first.flatMap(Self.plural) {
@@ -116,11 +115,29 @@ public struct DateSlip {
     return (3, "in \(max(1, minutes)) minutes")
   }
 
+  /// Dates and times in figures that have a meaning where a title ends.
+  private static func atEnd(_ keys: [String]) -> Match? {
+    slashedDay(keys) ?? dashedDay(keys) ?? likeVersion(keys) ?? oClock(keys[...])
+  }
+
   /// `on mondays`, `everyday`: a repeat.
   private static func often(_ keys: [String]) -> Match? {
     if keys.first == "everyday" { return (1, "every day") }
     guard keys.count > 1, keys[0] == "on" else { return nil }
     return plural(keys[1]).map { (2, $0) }
+  }
+
+  /// `at 9 o'clock`, which may be of either half of the day.
+  private static func ledOClock(_ keys: [String]) -> Match? {
+    guard DatePhrase.clockLeads.contains(keys.first ?? "") else { return nil }
+    return oClock(keys.dropFirst()).map { ($0.length + 1, $0.instead) }
+  }
+
+  /// `9 o'clock`; `Watch the 9 o'clock news` is about the news.
+  private static func oClock(_ keys: ArraySlice<String>) -> Match? {
+    guard let hour = keys.first, let next = keys.dropFirst().first, ClockPhrase.isOClock(next)
+    else { return nil }
+    return BareHour.hour(hour).map { (2, $0) }
   }
 
   /// `mondays`, `weekdays`: a repeat; with a capital letter it may be a name, as `Fridays` is.

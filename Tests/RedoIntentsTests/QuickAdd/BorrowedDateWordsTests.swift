@@ -142,4 +142,35 @@ struct BorrowedDateWordsTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Meet at 9 o'clock", "at 9 o'clock", "9am or 9pm"),
+    ("Meet tomorrow at 9 o’clock", "at 9 o’clock", "9am or 9pm"),
+    ("Meet at 9 o'clock tomorrow p4", "at 9 o'clock", "9am or 9pm"),
+    ("Meet fri 9 o'clock", "9 o'clock", "9am or 9pm"),
+    ("Meet by nine o'clock with Ana", "by nine o'clock", "9am or 9pm"),
+    ("Meet at 14 o'clock", "at 14 o'clock", "14:00"),
+    ("Meet on the 24th at 9 o'clock", "at 9 o'clock", "9am or 9pm"),
+  ])
+  func `an hour by the clock is of either half of the day, and told`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    ("Meet tomorrow evening at 8 o'clock", "Meet", "2026-11-21T20:00"),
+    ("Meet at 8 o'clock tonight", "Meet", "2026-11-20T20:00"),
+    ("Meet at 8 o'clock in the evening", "Meet", "2026-11-20T20:00"),
+    ("Run every morning at 7 o'clock", "Run", "2026-11-21T07:00"),
+    ("Meet on the 24th at 9 o'clock", "Meet at 9 o'clock", "2026-11-24T18:00"),
+    ("Watch the 9 o'clock news", "Watch the 9 o'clock news", "unset"),
+  ])
+  func `beside a part of the day it is of that`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+    #expect(KeptWords.note(of: "Watch the 9 o'clock news fri") == nil)
+  }
 }
