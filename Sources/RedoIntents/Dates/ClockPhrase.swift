@@ -32,7 +32,7 @@ enum ClockPhrase: Hashable {
   static func single(
     _ words: ArraySlice<Word>, alone: Bool
   ) -> (phrase: ClockPhrase, length: Int)? {
-    let lead = DatePhrase.clockLeads.contains(words.first?.key ?? "") ? 1 : 0
+    let lead = leadLength(words)
     let rest = words.dropFirst(lead)
     guard let key = rest.first?.key else { return nil }
     let standsAlone = alone && lead == 0
@@ -54,6 +54,12 @@ enum ClockPhrase: Hashable {
     }
     guard let face = time(of: figures) else { return lead == 1 ? hourInNamedHalf(words) : nil }
     return inNamedHalf(face, words, length: lead + 1)
+  }
+
+  /// How many words lead in a time of day: `at`, `by`; `at about` and `at around`, which no task holds.
+  private static func leadLength(_ words: ArraySlice<Word>) -> Int {
+    guard let key = words.first?.key, DatePhrase.clockLeads.contains(key) else { return 0 }
+    return key == "at" && ["about", "around"].contains(words.dropFirst().first?.key) ? 2 : 1
   }
 
   /// How many words are `end of day` or `the end of the day`; nil for others.

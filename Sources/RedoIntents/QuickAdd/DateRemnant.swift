@@ -1,5 +1,5 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
-/// `a week`, `after`, `24 to` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`,
+/// `a week`, `after`, `around`, `24 to` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`,
 /// `24:00`, `after next`, `9-10`, `to 26`, the `26` of a year and beside a repeat `fixed` behind.
 struct DateRemnant {
   /// How many words it is.
@@ -15,6 +15,9 @@ struct DateRemnant {
     {
       length = 2
       instead = Self.theDay
+    } else if Self.isRoughly(at: place, of: line) {
+      length = 1
+      instead = Self.timeAlone
     } else if let instead = Self.spanEnd(at: place, of: line) {
       length = 2
       self.instead = instead
@@ -84,6 +87,29 @@ struct DateRemnant {
     else { return nil }
     return "one day, such as \(date) \(next)"
   }
+
+  private static let timeAlone = "the time alone, such as 3pm"
+
+  /// Whether `approx` or `around` stands in front of a time of day; of `Walk around 4pm` it is what is
+  /// done.
+  private static func isRoughly(at place: Int, of line: LineParts) -> Bool {
+    guard line.isDate(place + 1) else { return false }
+    let isTime =
+      isClock(line.text(at: place + 1))
+      || (line.isDate(place + 2) && ClockPhrase.isHalf(line.text(at: place + 2).lowercased()))
+    let word = line.text(at: place).lowercased()
+    guard isTime, word == "around" else {
+      return isTime && ["approx", "approx.", "approximately", "circa", "ca."].contains(word)
+    }
+    return place > 0 && !movements.contains(line.text(at: place - 1).lowercased())
+  }
+
+  /// What is done around.
+  private static let movements: Set = [
+    "ask", "come", "drive", "get", "go", "hang", "her", "him", "it", "look", "me", "move", "play",
+    "ride", "run", "shop", "show", "stroll", "them", "travel", "turn", "us", "walk", "wander",
+    "you",
+  ]
 
   /// What stands between the beginning and the end of something.
   private static let joins: Set = ["to", "-", "–"]
@@ -159,7 +185,7 @@ struct DateRemnant {
     if let span = spanStart(of: keys, inFrontOf: date, next) { return span }
     if isRepeated, keys == ["starting"] || keys == ["from"] {
       return isClock(date)
-        ? "the time alone, such as 3pm" : "the first date alone, such as fri or 24 dec"
+        ? timeAlone : "the first date alone, such as fri or 24 dec"
     }
     guard (2...3).contains(keys.count), let count = Figures.count(in: keys[0]) else { return nil }
     let isFortnight = keys[1] == "fortnight" || keys[1] == "fortnights"

@@ -173,4 +173,33 @@ struct BorrowedDateWordsTests {
     #expect(parsed.dueText == expected)
     #expect(KeptWords.note(of: "Watch the 9 o'clock news fri") == nil)
   }
+
+  @Test(arguments: [
+    ("Dine at around 4pm", "Dine", "2026-11-20T16:00"),
+    ("Dine at about noon tomorrow", "Dine", "2026-11-21T12:00"),
+    ("Dine fri at around 7 pm", "Dine", "2026-11-27T19:00"),
+    ("Talk about 4pm", "Talk about", "2026-11-20T16:00"),
+    ("Look at about pages fri", "Look at about pages", "2026-11-27T18:00"),
+  ])
+  func `a time of day may be at about that time`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+    #expect(KeptWords.note(of: line) == nil)
+  }
+
+  @Test(arguments: [
+    ("Dine around 4pm", "around"), ("Dine approx. 4:30 pm", "approx."),
+    ("Dine ca. 19:00 tomorrow", "ca."),
+  ])
+  func `what says without at that a time is rough is told`(line: String, word: String) {
+    let instead = "the time alone, such as 3pm"
+    #expect(KeptWords.note(of: line) == "“\(word)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title == "Dine " + word)
+  }
+
+  @Test(arguments: ["Walk around 4pm", "Show us around 4pm", "Walk around fri", "Around 4pm"])
+  func `what is done around is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
