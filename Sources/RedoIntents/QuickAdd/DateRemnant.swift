@@ -183,6 +183,7 @@ struct DateRemnant {
   ) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
     if let span = spanStart(of: keys, inFrontOf: date, next) { return span }
+    if date == "next", let instead = partOfNext(keys, next) { return instead }
     if isRepeated, keys == ["starting"] || keys == ["from"] {
       return isClock(date)
         ? timeAlone : "the first date alone, such as fri or 24 dec"
@@ -198,6 +199,17 @@ struct DateRemnant {
     }
     let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"
     return isCounted ? theDay : nil
+  }
+
+  /// Reads `early`, `mid`, `middle of` and `late` in front of `next week` and `next month`.
+  private static func partOfNext(_ keys: [String], _ unit: String) -> String? {
+    guard unit == "week" || unit == "month" else { return nil }
+    return switch keys {
+    case ["early"]: "start of next \(unit)"
+    case ["late"]: "end of next \(unit)"
+    case ["mid"], ["middle", "of"]: unit == "week" ? "wed next week" : "15th next month"
+    default: nil
+    }
   }
 
   private static let theDay = "the day itself, such as fri or 24 dec"

@@ -22,13 +22,15 @@ public struct DateSlip {
     case edge
     /// In a line with a date or a repeat: `1:26-2:25` may be verses.
     case dated
+    /// Where a title of several words ends in a line without a date: `Plan this week` may be a title.
+    case undatedEnd
     /// Where the title of a line with a date ends: `Plan weekends` may be a title.
     case datedEnd
     /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
     case beside
   }
 
-  private typealias Match = (length: Int, instead: String)
+  typealias Match = (length: Int, instead: String)
 
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
@@ -45,6 +47,8 @@ public struct DateSlip {
       ?? Self.metres(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
+    } else if let match = Self.this(keys[...]) {
+      (length, instead, standing) = (match.length, match.instead, Standing.undatedEnd)
     } else if let instead = words.first.flatMap(Self.plural) {
       self.instead = instead
       (length, standing) = (1, Standing.datedEnd)
@@ -71,6 +75,7 @@ public struct DateSlip {
     case .end: isAtEnd(place, of: line)
     case .edge: line.isStart(place) || isAtEnd(place, of: line)
     case .dated: line.isDated
+    case .undatedEnd: !line.isDated && isAtEnd(place, of: line) && isBehindDeed(place, of: line)
     case .datedEnd: line.isDated && isAtEnd(place, of: line)
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
@@ -82,6 +87,14 @@ public struct DateSlip {
   private func isAtEnd(_ place: Int, of line: LineParts) -> Bool {
     line.isEnd(place + length)
       && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
+  }
+
+  /// Whether two words at least stand in front of a place, the last of which goes with no other:
+  /// `Read notes of this week` is about that week.
+  private func isBehindDeed(_ place: Int, of line: LineParts) -> Bool {
+    guard place > 1, !line.isStart(place - 1) else { return false }
+    let leads: Set = ["about", "for", "from", "in", "of", "on", "to", "with"]
+    return !leads.contains(line.text(at: place - 1).lowercased())
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.
@@ -115,9 +128,10 @@ public struct DateSlip {
     return (3, "in \(max(1, minutes)) minutes")
   }
 
-  /// Dates and times in figures that have a meaning where a title ends.
+  /// Dates and times that are hardly anything else where a title ends.
   private static func atEnd(_ keys: [String]) -> Match? {
     slashedDay(keys) ?? dashedDay(keys) ?? likeVersion(keys) ?? oClock(keys[...])
+      ?? partOfMonth(keys) ?? laterThis(keys)
   }
 
   /// `on mondays`, `everyday`: a repeat.

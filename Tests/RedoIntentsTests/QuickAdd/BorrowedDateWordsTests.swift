@@ -202,4 +202,33 @@ struct BorrowedDateWordsTests {
   func `what is done around is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Fly out mid january", "mid january", "15 january"),
+    ("Fly out by mid-Jan p4", "mid-Jan", "15 jan"),
+    ("Fly out early may 2027", "early may 2027", "start of may 2027"),
+    ("Fly out in late march", "late march", "end of march"),
+    ("Fly out early next week", "early", "start of next week"),
+    ("Fly out late next month", "late", "end of next month"),
+    ("Fly out middle of next week", "middle of", "wed next week"),
+    ("Fly out later this month", "later this month", "end of month"),
+    ("Call Ana this week", "this week", "end of week"),
+    ("Call Ana by this quarter #work", "this quarter", "end of quarter"),
+  ])
+  func `a part of a span that is no day is told, and the day that may be meant`(
+    line: String, words: String, instead: String
+  ) throws {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+    _ = try DateExpression.parse(instead, in: .at())
+  }
+
+  @Test(arguments: [
+    "Read early January report", "Plan this week", "p4 Plan this week", "Read notes of this week",
+    "Ana is early", "Leave early tomorrow", "Call Ana this week by fri", "Read this week review",
+    "Watch Early May Days",
+  ])
+  func `such words of a title are not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
