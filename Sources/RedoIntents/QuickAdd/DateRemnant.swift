@@ -1,6 +1,7 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
-/// `a week`, `after`, `around`, `24 to` and beside a repeat `starting` in front of one, `CET`, `+0200`, `week`,
-/// `24:00`, `after next`, `9-10`, `to 26`, the `26` of a year and beside a repeat `fixed` behind.
+/// `a week`, `after`, `around`, `first thing`, `24 to` and beside a repeat `starting` in front of one,
+/// `CET`, `+0200`, `week`, `24:00`, `after next`, `9-10`, `to 26`, the `26` of a year and beside a repeat
+/// `fixed` behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -18,6 +19,9 @@ struct DateRemnant {
     } else if Self.isRoughly(at: place, of: line) {
       length = 1
       instead = Self.timeAlone
+    } else if Self.isFirstThing(at: place, of: line) {
+      length = 2
+      instead = "the part of the day, as in tomorrow morning"
     } else if let instead = Self.spanEnd(at: place, of: line) {
       length = 2
       self.instead = instead
@@ -103,6 +107,19 @@ struct DateRemnant {
     }
     return place > 0 && !movements.contains(line.text(at: place - 1).lowercased())
   }
+
+  /// Whether `first thing` stands beside a date without a time, behind it where the words end; `the first
+  /// thing` is one that is done.
+  private static func isFirstThing(at place: Int, of line: LineParts) -> Bool {
+    guard !line.isTimed, line.words(at: place).prefix(2).map({ $0.lowercased() }) == thing else {
+      return false
+    }
+    let isNoun =
+      place > 0 && ["the", "a", "one", "my"].contains(line.text(at: place - 1).lowercased())
+    return !isNoun && (line.isDate(place + 2) || (line.isDate(place - 1) && line.isEnd(place + 2)))
+  }
+
+  private static let thing = ["first", "thing"]
 
   /// What is done around.
   private static let movements: Set = [

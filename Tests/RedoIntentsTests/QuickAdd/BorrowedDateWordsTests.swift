@@ -231,4 +231,21 @@ struct BorrowedDateWordsTests {
   func `such words of a title are not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    "Call Ana first thing tomorrow", "Call Ana fri first thing p4", "First thing mon call Ana",
+  ])
+  func `first thing beside a day is told, and a part of the day to write`(line: String) {
+    let told = "first thing” stays in the title; write the part of the day, as in tomorrow morning"
+    #expect(KeptWords.note(of: line)?.lowercased() == "“" + told)
+    #expect(read(line).draft.title.lowercased().contains("first thing"))
+  }
+
+  @Test(arguments: [
+    "Do the first thing tomorrow", "Call Ana first thing tomorrow 9am", "Do first things tomorrow",
+    "Pick first thing to do fri",
+  ])
+  func `the first thing of several, or one with a time, is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
