@@ -151,7 +151,7 @@ enum DatePhrase: Hashable {
   }
 
   /// A span that is counted by the clock: `2 hours`, `90min`, `1 hour and 30 minutes`, `1h30m`,
-  /// `half an hour`.
+  /// `half an hour`, `an hour and a half`.
   static func hours(
     _ words: ArraySlice<Word>
   ) -> (milliseconds: Int64, length: Int)? {
@@ -160,6 +160,9 @@ enum DatePhrase: Hashable {
     if let span = words.first.flatMap({ hoursAndMinutes($0.key) }) { return (span, 1) }
     guard let first = oneUnit(words), let unit = milliseconds(of: "hour") else { return nil }
     var rest = words.dropFirst(first.length)
+    if first.unit == unit, rest.prefix(3).map(\.key) == ["and", "a", "half"] {
+      return (first.count * unit + unit / 2, first.length + 3)
+    }
     if rest.first?.key == "and" { rest = rest.dropFirst() }
     guard first.unit == unit, let second = oneUnit(rest) ?? shortMinutes(rest),
       second.unit < unit

@@ -1,7 +1,7 @@
 /// Words right beside a date that belong to it in a way in which none is understood: `2 weeks from`,
 /// `a week`, `after`, `around`, `first thing`, `24 to` and beside a repeat `starting` in front of one,
-/// `CET`, `+0200`, `week`, `24:00`, `after next`, `9-10`, `to 26`, the `26` of a year and beside a repeat
-/// `fixed` behind.
+/// `CET`, `+0200`, `week`, `24:00`, `after next`, `and a half`, `9-10`, `to 26`, the `26` of a year and beside
+/// a repeat `fixed` behind.
 struct DateRemnant {
   /// How many words it is.
   let length: Int
@@ -16,6 +16,11 @@ struct DateRemnant {
     {
       length = 2
       instead = Self.theDay
+    } else if line.isDate(place - 1), words.map({ $0.lowercased() }) == ["and", "a", "half"],
+      CalendarUnit(line.text(at: place - 1).lowercased()) != nil
+    {
+      length = 3
+      instead = "a whole number, as in 10 days"
     } else if Self.isRoughly(at: place, of: line) {
       length = 1
       instead = Self.timeAlone

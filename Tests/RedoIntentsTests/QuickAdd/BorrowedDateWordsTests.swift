@@ -248,4 +248,22 @@ struct BorrowedDateWordsTests {
   func `the first thing of several, or one with a time, is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana in an hour and a half", "Call Ana", "2026-11-20T15:35"),
+    ("Call Ana in 2 hours and a half p4", "Call Ana", "2026-11-20T16:35"),
+    ("Call Ana in an hour and a quarter", "Call Ana and a quarter", "2026-11-20T15:05"),
+  ])
+  func `half an hour is counted behind hours`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
+
+  @Test func `half a week is told`() {
+    #expect(
+      KeptWords.note(of: "Call Ana in a week and a half")
+        == "“and a half” stays in the title; write a whole number, as in 10 days")
+    #expect(KeptWords.note(of: "Call Ana fri and a half dozen others") == nil)
+  }
 }
