@@ -1,4 +1,4 @@
-/// Parts of weeks, months and years of which no day is the one that is meant.
+/// Weeks, months and years of which no day is the one that is meant, and spans that lead to one.
 extension DateSlip {
   /// `mid january`, `early may 2027`, `late-march`.
   static func partOfMonth(_ keys: [String]) -> Match? {
@@ -30,5 +30,22 @@ extension DateSlip {
       ["week", "month", "quarter", "year"].contains(unit)
     else { return nil }
     return (2, "end of \(unit)")
+  }
+
+  /// `on the weekend`, `over the weekend`, `by the weekend`, which is the coming one.
+  static func theWeekend(_ keys: [String]) -> Match? {
+    guard keys.count == 3, keys[1] == "the", keys[2] == "weekend",
+      keys[0] == "over" || keys[0] == "at" || DatePhrase.dayLeads.contains(keys[0])
+    else { return nil }
+    let lead = keys[0] == "before" || keys[0] == "by" ? keys[0] + " " : ""
+    return (3, lead + "this weekend")
+  }
+
+  /// `within 3 days`, `within two hours`.
+  static func within(_ keys: [String]) -> Match? {
+    guard keys.count == 3, keys[0] == "within", Figures.count(in: keys[1]) != nil,
+      CalendarUnit(keys[2]) != nil || DatePhrase.milliseconds(of: keys[2]) != nil
+    else { return nil }
+    return (3, "in \(keys[1]) \(keys[2])")
   }
 }

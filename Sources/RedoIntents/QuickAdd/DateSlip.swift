@@ -131,7 +131,11 @@ public struct DateSlip {
   /// Dates and times that are hardly anything else where a title ends.
   private static func atEnd(_ keys: [String]) -> Match? {
     slashedDay(keys) ?? dashedDay(keys) ?? likeVersion(keys) ?? oClock(keys[...])
-      ?? partOfMonth(keys) ?? laterThis(keys)
+      ?? inWords(keys)
+  }
+
+  private static func inWords(_ keys: [String]) -> Match? {
+    halfPast(keys) ?? partOfMonth(keys) ?? laterThis(keys) ?? theWeekend(keys) ?? within(keys)
   }
 
   /// `on mondays`, `everyday`: a repeat.

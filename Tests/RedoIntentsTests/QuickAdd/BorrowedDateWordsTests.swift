@@ -266,4 +266,30 @@ struct BorrowedDateWordsTests {
         == "“and a half” stays in the title; write a whole number, as in 10 days")
     #expect(KeptWords.note(of: "Call Ana fri and a half dozen others") == nil)
   }
+
+  @Test(arguments: [
+    ("Meet Ana at half past nine", "half past nine", "9:30am or 9:30pm"),
+    ("Meet Ana tomorrow quarter past 10", "quarter past 10", "10:15am or 10:15pm"),
+    ("Meet Ana at a quarter to 1 p4", "quarter to 1", "12:45am or 12:45pm"),
+    ("Meet Ana quarter to 15 fri", "quarter to 15", "14:45"),
+    ("Meet Ana quarter to 13", "quarter to 13", "12:45"),
+    ("Tidy up over the weekend", "over the weekend", "this weekend"),
+    ("Tidy up by the weekend #home", "by the weekend", "by this weekend"),
+    ("Answer Ana within 3 days", "within 3 days", "in 3 days"),
+    ("Answer Ana within two hours", "within two hours", "in two hours"),
+  ])
+  func `times and spans in words are told, and what to write`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    "Plan the weekend", "Walk on the weekend trail", "Stay within 3 days of rest", "Half past it",
+    "Watch half past nine again", "Cut a quarter to 30",
+  ])
+  func `what goes on behind such words is a title`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }

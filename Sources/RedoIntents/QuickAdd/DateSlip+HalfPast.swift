@@ -1,0 +1,20 @@
+/// Times of day as one says them.
+extension DateSlip {
+  /// `half past nine`, `quarter past 9`, `quarter to 14`, each of either half of the day up to 12.
+  static func halfPast(_ keys: [String]) -> Match? {
+    guard keys.count == 3, let hour = Figures.count(in: keys[2]), (1...24).contains(hour) else {
+      return nil
+    }
+    switch (keys[0], keys[1]) {
+    case ("half", "past"): return (3, clock(hour, "30", said: hour))
+    case ("quarter", "past"): return (3, clock(hour, "15", said: hour))
+    case ("quarter", "to"): return (3, clock(hour == 1 ? 12 : hour - 1, "45", said: hour))
+    default: return nil
+    }
+  }
+
+  private static func clock(_ hour: Int, _ minutes: String, said: Int) -> String {
+    let time = "\(hour % 24):\(minutes)"
+    return said > 12 ? time : "\(time)am or \(time)pm"
+  }
+}
