@@ -290,8 +290,8 @@ enum DatePhrase: Hashable {
     return (.day(max(context.today, date.advanced(byDays: -1)), nil), match.length)
   }
 
-  /// What is a day unless the words go on: `end of year`, `start of may`, and where one `isExpected`,
-  /// `the 15th` and `24.12`; not `on the 3rd floor`.
+  /// What is a day unless the words go on: `end of year`, `start of may`, `the 24th december`, and
+  /// where one `isExpected`, `the 15th` and `24.12`; not `on the 3rd floor`.
   private static func likelyDay(
     _ words: ArraySlice<Word>, in context: DateContext, isExpected: Bool
   ) -> DayPhrase.Match? {
@@ -300,6 +300,7 @@ enum DatePhrase: Hashable {
     {
       return match
     }
+    if let match = DayPhrase.namedWithArticle(words, from: context.today) { return match }
     guard isExpected, let word = words.first else { return nil }
     return DayPhrase.dayOfMonth(words, from: context.today)
       ?? DayPhrase.dottedDate(word.key, from: context.today).map { ($0, 1) }

@@ -107,6 +107,17 @@ extension DayPhrase {
     return (match.date, lead + own + match.length)
   }
 
+  /// `the 24th december`, `the 3 may 2027`: the day in front of its month, as it is spoken.
+  ///
+  /// Whoever asks knows that a date is meant: `the 24 dec party` is a party.
+  static func namedWithArticle(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let rest = words.dropFirst()
+    guard words.first?.key == "the", let first = rest.first?.key, dayNumber(first) != nil else {
+      return nil
+    }
+    return calendarDate(rest, from: today).map { ($0.date, $0.length + 1) }
+  }
+
   /// How many words are `start of`, `beginning of` or `first day of`; nil for others.
   private static func startLength(_ words: ArraySlice<Word>) -> Int? {
     let keys = words.prefix(3).map(\.key)

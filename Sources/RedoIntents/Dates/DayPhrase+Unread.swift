@@ -25,7 +25,7 @@ extension DayPhrase {
     dayNumber(day) != nil && DateNames.month(month) != nil
   }
 
-  private static func isLikeYear(_ key: String) -> Bool {
+  static func isLikeYear(_ key: String) -> Bool {
     key.utf8.count > 3 && key.utf8.allSatisfy(\.isASCIIDigit)
   }
 

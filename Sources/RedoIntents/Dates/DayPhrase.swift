@@ -164,8 +164,8 @@ enum DayPhrase {
     return after(days == 0 ? 7 : days, of: today).map { ($0, 1) }
   }
 
-  /// `24 dec`, `dec 24`, `24.12.`, each with a year behind it or not, `24. 12. 2026`, `2026-12-24`, and
-  /// `24-dec-2026`.
+  /// `24 dec`, `dec 24`, `dec the 24th`, `24.12.`, each with a year behind it or not, `24. 12. 2026`,
+  /// `2026-12-24`, and `24-dec-2026`.
   static func calendarDate(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     guard let word = words.first else { return nil }
     let first = word.key
@@ -185,6 +185,7 @@ enum DayPhrase {
       return (date, 3)
     }
     guard let second = words.dropFirst().first?.key else { return nil }
+    if second == "the" { return monthAndOrdinal(words, from: today) }
     let pair =
       DateNames.month(second).flatMap { month in dayNumber(first).map { (month, $0) } }
       ?? DateNames.month(first).flatMap { month in dayNumber(second).map { (month, $0) } }
@@ -193,6 +194,19 @@ enum DayPhrase {
       return CivilDate(year: year, month: month.rawValue, day: day).map { ($0, 3) }
     }
     return next(month, day, from: today).map { ($0, 2) }
+  }
+
+  /// `december the 24th`, with a year behind it or not; `may the` is how a wish begins.
+  private static func monthAndOrdinal(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let keys = words.prefix(4).map(\.key)
+    guard keys.count > 2, keys[0] != "may", let month = DateNames.month(keys[0]),
+      let day = ordinal(keys[2])
+    else { return nil }
+    guard keys.count == 4, isLikeYear(keys[3]) else {
+      return next(month, day, from: today).map { ($0, 3) }
+    }
+    return year(keys[3]).flatMap { CivilDate(year: $0, month: month.rawValue, day: day) }
+      .map { ($0, 4) }
   }
 
   /// The first date from today on with this month and day; a leap day may be eight years away.

@@ -292,4 +292,21 @@ struct BorrowedDateWordsTests {
   func `what goes on behind such words is a title`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Visit Ana on the 24th December", "Visit Ana", "2026-12-24T18:00"),
+    ("Visit Ana the 3rd may 2027 9am", "Visit Ana", "2027-05-03T09:00"),
+    ("Visit Ana before the 24 dec p4", "Visit Ana", "2026-12-23T18:00"),
+    ("Plan the 24 dec party", "Plan the party", "2026-12-24T18:00"),
+    ("Visit Ana on December the 24th", "Visit Ana", "2026-12-24T18:00"),
+    ("jan the 1st 2028 visit Ana", "visit Ana", "2028-01-01T18:00"),
+    ("thu december the 24th visit Ana", "visit Ana", "2026-12-24T18:00"),
+    ("May the 4th", "May the 4th", "unset"),
+    ("Visit Ana november the 31st", "Visit Ana november the 31st", "unset"),
+  ])
+  func `a date may have its article`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
