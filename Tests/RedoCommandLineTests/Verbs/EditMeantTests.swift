@@ -53,7 +53,7 @@ struct EditMeantTests {
     ("5", "p5 for a priority"),
     ("tomorow never #x", "instead of tomorow write tomorrow; instead of never write someday"),
     ("p3 p4", "2 priorities are given, “p3” and p4, and a task has one"),
-    ("tue at 9", "instead of at write a time of day"), ("fri 9 oclock", "write a time of day"),
+    ("tue at 9", "instead of at write a time of day"), ("fri 9 oclock", "would be the whole title: write 9am or 9pm"),
     ("every weekday 8am", "is no repeat: write such as every 2 weeks"),
     ("every mon and thu", "is no repeat"), ("Every weekday p4", "is no repeat: write such as"),
     ("each weekday", "or \\each weekday where it is a title"), ("Each mon,thu", "is no repeat"),
