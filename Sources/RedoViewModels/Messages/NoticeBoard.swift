@@ -19,7 +19,7 @@ public struct NoticeBoard {
   private var offeringDeletion: [Notice] = []
 
   /// How long it takes to see a sentence and read it, in milliseconds.
-  private static let readingTime: Int64 = 3_000
+  static let readingTime: Int64 = 3_000
 
   init() {}
 
@@ -46,6 +46,11 @@ public struct NoticeBoard {
 
   /// Whether tasks are told of whose time to be named has come.
   var tellsOfReminders: Bool { notices.contains(where: Self.isReminder) }
+
+  /// Whether the rows of notices show that: once they are no news, they show the last alone.
+  var showsReminders: Bool {
+    hasNews ? tellsOfReminders : notices.last.map(Self.isReminder) ?? false
+  }
 
   private static func isReminder(_ notice: Notice) -> Bool {
     if case .due = notice { true } else { false }

@@ -66,7 +66,7 @@ extension AppViewModel {
   /// Whether what was named is on screen: a message and the line of a search have its row, and what
   /// lies over the screen has it from the first key on.
   private var showsReminders: Bool {
-    guard message == nil, board.tellsOfReminders else { return false }
+    guard message == nil, board.showsReminders else { return false }
     if case .prompt(let prompt) = overlay, prompt.purpose.isSearch { return false }
     return overlay == nil || board.hasNews
   }

@@ -7,9 +7,6 @@ struct NamedReminders: Hashable, Sendable {
   /// When the latest of it came.
   private var latest = Instant(milliseconds: 0)
 
-  /// How long it takes to hear the bell, look and read, in milliseconds.
-  private static let readingTime: Int64 = 3_000
-
   /// Names more.
   mutating func add(_ new: [ReminderID], at now: Instant) {
     reminders = new + reminders.filter { !new.contains($0) }
@@ -21,6 +18,6 @@ struct NamedReminders: Hashable, Sendable {
 
   /// Whether somebody who goes on can have read it; a clock that was set back tells nothing of that.
   func canBeRead(by now: Instant) -> Bool {
-    now < latest || now.milliseconds - latest.milliseconds >= Self.readingTime
+    now < latest || now.milliseconds - latest.milliseconds >= NoticeBoard.readingTime
   }
 }

@@ -79,6 +79,18 @@ import Testing
     #expect(footer(script).contains("“Call Ana” is due at 15:00"))
   }
 
+  @Test func `a notice that came behind it covers it, and no key that goes on ends it`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    script.notice(.problem("the disk failed"))
+    // The key was on its way already.
+    try script.press("j")
+    #expect(footer(script).contains("the disk failed"))
+    script.wait(seconds: 30)
+    try script.press("k")
+    #expect(script.viewModel.board.notices.count == 2)
+  }
+
   @Test(arguments: [("/letter", "<Enter>"), ("A<Tab>", "<Tab><Esc>")])
   func `what lies over the screen covers it, and no key that goes there ends it`(
     before: String, behind: String
