@@ -73,7 +73,7 @@ struct TimerInstallation {
 
   private var remove: String {
     "to remove: systemctl --user disable --now \(Self.name).timer; rm "
-      + files.map { Self.shellQuoted($0.path) }.map(shown).joined(separator: " ")
+      + files.map { shown($0.path.shellQuoted) }.joined(separator: " ")
   }
 
   private func shown(_ text: String) -> String { world.output.measure.sanitized(text) }
@@ -122,12 +122,5 @@ struct TimerInstallation {
       }
     }
     return "\"" + escaped.joined() + "\""
-  }
-
-  /// A word as a shell takes it.
-  static func shellQuoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { $0.isASCIIAlphanumeric || "-./_".utf8.contains($0) }
-    guard !isPlain else { return text }
-    return "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }

@@ -47,14 +47,12 @@ struct SnoozeVerb: Verb {
   /// place of those, too.
   private static func either(behind operands: [String]) -> [String] {
     let words = operands.dropFirst().drop { word in
-      let key = Array(word.lowercased().utf8)
       // `2026-12-24` has a hyphen where no id has one.
-      return key.count >= 4 && key.dropFirst(4).first != UInt8(ascii: "-")
-        && key.allSatisfy { "0123456789abcdef-,".utf8.contains($0) }
+      word.utf8.count >= 4 && word.utf8.dropFirst(4).first != UInt8(ascii: "-")
+        && word.hasOnlyIDLetters
     }
     guard !words.isEmpty else { return either }
-    let text = words.joined(separator: " ")
-    let value = text.contains(" ") ? "'\(text)'" : text
+    let value = words.joined(separator: " ").shellQuoted
     return [days.synopsis, "\(until.synopsis), as in --\(until.name) \(value)"]
   }
 

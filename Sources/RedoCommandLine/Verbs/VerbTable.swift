@@ -30,10 +30,10 @@ enum VerbTable {
   /// The verb and the id or label before it, as in `task 3f9a done`, turned round; nil for all else.
   private static func verbFirst(_ word: String, _ rest: ArraySlice<String>) -> String? {
     guard let start = word.first, let next = rest.first,
-      "#@+".contains(start) || word.utf8.allSatisfy({ "0123456789abcdef-,".utf8.contains($0) })
+      "#@+".contains(start) || word.hasOnlyIDLetters
     else { return nil }
     let verb = known(next)?.words.name ?? ForeignVerb.verb(insteadOf: next)
-    return verb.map { "\($0) \(word), the verb first" }
+    return verb.map { "\($0) \(word.shellQuoted), the verb first" }
   }
 
   /// A verb with its arguments, or its help where that is asked for.

@@ -5,6 +5,7 @@ import Testing
 struct VerbFirstTests {
   @Test(arguments: [
     ("3f9a done", "done 3f9a, the verb first"), ("1 modify p5", "edit 1, the verb first"),
+    ("3F9A done", "done 3F9A, the verb first"), ("#home list", "list '#home', the verb first"),
     ("3f9a,7b21 rm", "delete 3f9a,7b21, the verb first"),
     ("+home list", "list +home, the verb first"), ("all", "list --all"), ("count", "list | wc -l"),
     ("denotate 3f9a", "edit, whose // replaces the description"),
