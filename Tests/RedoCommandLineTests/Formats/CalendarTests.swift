@@ -45,7 +45,9 @@ struct CalendarTests {
     #expect(output.lines.contains("lost: unreadable due dates are kept as text (1)"))
     let tasks = try desk.run("list --all --json --sort title").objects()
     #expect(
-      tasks.map { $0["deadline"] as? String } == ["2026-12-02T10:30:00.000Z", nil, nil])
+      tasks.map { $0["deadline"] as? String } == [
+        "2026-12-02T10:30:00.000Z", "2026-12-01T08:00:00.000Z", nil,
+      ])
     #expect(
       tasks.map { $0["description"] as? String } == [
         "location: Town hall, room 2\naddress: https://example.org/a",

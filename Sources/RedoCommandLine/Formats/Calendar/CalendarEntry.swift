@@ -142,7 +142,14 @@ struct CalendarEntry {
     }
     let ends = lines.filter { $0.name == "COMPLETED" }
       .compactMap { dates.moment(of: $0, &reading) }
-    guard isDone || !ends.isEmpty else { return due.map { [.init(deadline: $0)] } ?? [] }
+    guard isDone || !ends.isEmpty else {
+      guard due == nil, let line = self["DTSTART"] else {
+        return due.map { [.init(deadline: $0)] } ?? []
+      }
+      let start = dates.moment(of: line, &reading)
+      return PlannedStart.due(start, in: dates.context, &reading)
+        .map { [.init(deadline: $0)] } ?? []
+    }
     if ends.isEmpty {
       reading.lose("tasks done on an unknown day count as done when due, or now")
     }

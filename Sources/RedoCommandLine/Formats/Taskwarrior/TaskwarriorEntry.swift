@@ -74,7 +74,18 @@ struct TaskwarriorEntry {
     guard Self.isDayStart(due, in: dates), countsDays,
       written.map({ Self.isDayStart($0, in: dates) }) != true
     else { return due }
-    return dates.zone.instant(of: dates.zone.date(of: due), at: dates.defaultTime).clamped
+    return Self.usualTime(of: due, in: dates)
+  }
+
+  /// From when it is meant to be done; nil where that is not told.
+  private func start(in dates: DateContext) -> Instant? {
+    ["scheduled", "wait"].compactMap { moment($0, in: dates) }.max().map { start in
+      Self.isDayStart(start, in: dates) ? Self.usualTime(of: start, in: dates) : start
+    }
+  }
+
+  private static func usualTime(of day: Instant, in dates: DateContext) -> Instant {
+    dates.zone.instant(of: dates.zone.date(of: day), at: dates.defaultTime).clamped
   }
 
   private static func isDayStart(_ moment: Instant, in dates: DateContext) -> Bool {
@@ -103,7 +114,10 @@ struct TaskwarriorEntry {
     in dates: DateContext, _ reading: inout ImportReading
   ) -> [ForeignTask.Occurrence] {
     let (due, end) = (due(in: dates), moment("end", in: dates))
-    guard !isOpen else { return due.map { [.init(deadline: $0)] } ?? [] }
+    guard !isOpen else {
+      let open = due ?? PlannedStart.due(start(in: dates), in: dates, &reading)
+      return open.map { [.init(deadline: $0)] } ?? []
+    }
     if end == nil {
       reading.lose("tasks done on an unknown day count as done when due, or now")
     }

@@ -193,7 +193,10 @@ struct TodoTxtLine {
   ) {
     guard isDone else {
       if !dates.isEmpty { reading.lose("creation dates") }
-      task.occurrences = due.map { [.init(deadline: $0)] } ?? []
+      let start = extras.first { $0.key == "t" }
+        .flatMap { ForeignDate.instant($0.value, in: context) }
+      let open = due ?? PlannedStart.due(start, in: context, &reading)
+      task.occurrences = open.map { [.init(deadline: $0)] } ?? []
       return
     }
     if dates.count > 1 { reading.lose("creation dates") }
