@@ -16,6 +16,8 @@ struct ForeignTask: Hashable {
   var title: String
   /// Its tags and people, in the order in which the file names them.
   var labels: [TitleLabel] = []
+  /// The names that no label tells as the file does, as text.
+  private var otherNames: [TitleLabel.Kind: [String]] = [:]
   /// Anything more there is to say, a line each.
   var notes: [String] = []
   var priority: Int?
@@ -81,7 +83,11 @@ struct ForeignTask: Hashable {
       frequencyDays: repeatDays)
   }
 
-  private var description: String { notes.joined(separator: "\n") }
+  private var description: String {
+    let names = [("tags", otherNames[.tag]), ("people", otherNames[.person])]
+      .compactMap { word, names in names.map { "\(word): " + $0.joined(separator: ", ") } }
+    return (notes + names).joined(separator: "\n")
+  }
 
   /// The title as the log holds it: labels that stand inside its words stay there alone, unless it
   /// would name them in another order then.
@@ -128,11 +134,23 @@ struct ForeignTask: Hashable {
       let kind = name.utf8.first == 0x23 ? .tag : name.utf8.first == 0x40 ? .person : kind
       let plain = String(decoding: name.utf8.drop { $0 == 0x23 || $0 == 0x40 }, as: UTF8.self)
       let label = Self.label(kind, plain)
-      if label?.name.utf8.elementsEqual(plain.utf8) != true {
-        reading.lose("tags are spelled otherwise, or left out where no letter begins them")
-      }
       if let label { labels.append(label) }
+      if let label, label.name.utf8.elementsEqual(plain.utf8) { continue }
+      if let label, Self.tells(label, plain) {
+        reading.lose("tags are spelled with hyphens")
+        continue
+      }
+      reading.lose("tags that letters and hyphens do not spell are kept as text")
+      if otherNames[kind]?.contains(plain) != true {
+        otherNames[kind, default: []].append(plain)
+      }
     }
+  }
+
+  /// Whether a label says all that a name does: one hyphen stands for each blank, dot, slash or colon.
+  private static func tells(_ label: TitleLabel, _ name: String) -> Bool {
+    label.name.utf8.elementsEqual(
+      name.utf8.map { " ./:".utf8.contains($0) ? UInt8(ascii: "-") : $0 })
   }
 
   /// A name as a label that this program reads: behind its first letters one hyphen stands for all
