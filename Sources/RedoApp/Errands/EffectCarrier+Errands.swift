@@ -107,6 +107,6 @@ extension EffectCarrier {
     }
     // They are on the disk; what keeps them from being read now is told of at the next look.
     _ = try? takeInLog()
-    return .done(Quantity.text(count, "change") + " imported" + ImportOffer.lasting)
+    return .done(Quantity.text(count, "line") + " imported" + ImportOffer.lasting)
   }
 }

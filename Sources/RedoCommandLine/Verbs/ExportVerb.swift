@@ -77,7 +77,7 @@ struct ExportVerb: Verb {
     output.isJSON = [.json, .jsonl, .taskwarrior].contains(format)
     if contents.unsignedCount > 0 {
       output.complain(
-        "of the changes written " + UnsignedWords.sentence(contents.unsignedCount),
+        "of the lines written " + UnsignedWords.sentence(contents.unsignedCount),
         in: world.output)
     }
     if case .found(let words) = choice {

@@ -8,7 +8,7 @@ extension AppViewModel {
     switch errand {
     case .lookInto(let path): say(.neutral, "reading \(path)")
     case .export(_, let path): say(.neutral, "writing \(path)")
-    case .admit(_, let count): say(.neutral, "writing \(Quantity.text(count, "change"))")
+    case .admit(_, let count): say(.neutral, "writing \(Quantity.text(count, "line"))")
     default: break
     }
   }

@@ -9,11 +9,11 @@ public enum ErrandNews: Hashable, Sendable {
   /// It could not be done; a sentence says why and what to do next.
   case failed(String)
 
-  /// A file was written of what was chosen, and so many changes in it nobody signed.
+  /// A file was written of what was chosen, and so many lines in it nobody signed.
   public static func exported(
     _ choice: ExportChoice, to path: String, unsignedCount count: Int
   ) -> ErrandNews {
-    let unsigned = count > 0 ? ", \(Quantity.text(count, "change")) unsigned" : ""
+    let unsigned = count > 0 ? ", \(Quantity.text(count, "line")) unsigned" : ""
     return .done("\(path) holds \(choice.name) now" + unsigned)
   }
 }

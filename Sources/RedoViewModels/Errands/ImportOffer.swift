@@ -27,7 +27,7 @@ public struct ImportOffer: Hashable, Sendable {
   /// What is said behind changes that were written: devices signed them, and only those undo them.
   public static let lasting = ", which no undo takes back"
 
-  /// How many tasks or changes it would bring.
+  /// How many tasks or lines of a log it would bring.
   public var count: Int {
     switch content {
     case .tasks(let tasks): tasks.count
@@ -35,11 +35,11 @@ public struct ImportOffer: Hashable, Sendable {
     }
   }
 
-  /// How many of what: `3 tasks`.
+  /// How many of what: `3 tasks`, `5 lines of a log`.
   var amount: String {
     switch content {
     case .tasks: Quantity.text(count, "task")
-    case .changes: Quantity.text(count, "change")
+    case .changes: Quantity.text(count, "line") + " of a log"
     }
   }
 }

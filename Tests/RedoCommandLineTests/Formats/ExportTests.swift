@@ -165,16 +165,16 @@ struct ExportTests {
     let own = other.bytes
     other.files["a.jsonl"] = desk.run("export").standardOutput
     #expect(other.files["a.jsonl"] == desk.bytes)
-    #expect(other.run("import a.jsonl").lines.first == "8 changes would be taken over")
+    #expect(other.run("import a.jsonl").lines.first == "8 lines would be taken over")
     #expect(other.bytes == own)
     #expect(other.run("help import").text.contains("no undo takes this import back"))
     #expect(
       other.run("import --yes a.jsonl").lines
-        == ["8 changes taken over, which no undo takes back"])
+        == ["8 lines taken over, which no undo takes back"])
     #expect(Array(other.bytes.prefix(own.count)) == own)
     #expect(try other.run("list --all --json").objects().count == 5)
     #expect(
-      other.run("import --yes a.jsonl").lines == ["0 changes taken over", "8 are there already"])
+      other.run("import --yes a.jsonl").lines == ["0 lines taken over", "8 are there already"])
     #expect(other.run("verify").exitCode == 0)
   }
 
@@ -183,7 +183,7 @@ struct ExportTests {
     desk.run("add Plan the summer someday")
     desk.files["a.jsonl"] = desk.run("export").standardOutput
     #expect(
-      desk.run("import --yes a.jsonl").lines == ["0 changes taken over", "1 is there already"])
+      desk.run("import --yes a.jsonl").lines == ["0 lines taken over", "1 is there already"])
   }
 
   @Test(arguments: [
@@ -282,7 +282,7 @@ struct ExportTests {
     let other = try Desk(2)
     other.files["a.jsonl"] = lines.flatMap { $0 + [0x0A] }
     let output = other.run("import --yes a.jsonl")
-    #expect(output.lines.first == "6 changes taken over, which no undo takes back")
+    #expect(output.lines.first == "6 lines taken over, which no undo takes back")
     #expect(output.lines.contains("left out: what cannot be taken over (4)"))
     #expect(output.complaint.contains("line 1 is left out"))
     #expect(output.complaint.contains("waits for"))
@@ -310,7 +310,7 @@ struct ExportTests {
     let output = other.run("import --yes a.jsonl")
     #expect(
       output.lines == [
-        "1 change taken over, which no undo takes back",
+        "1 line taken over, which no undo takes back",
         "left out: what cannot be taken over (3)",
       ])
     #expect(other.bytes == root.line + [0x0A])
@@ -326,12 +326,12 @@ struct ExportTests {
     let other = try Desk(2)
     other.files["late.jsonl"] = [late, late].flatMap { $0.line + [0x0A] }
     let held = other.run("import --yes late.jsonl")
-    #expect(held.lines == ["0 changes taken over", "left out: what cannot be taken over (1)"])
+    #expect(held.lines == ["0 lines taken over", "left out: what cannot be taken over (1)"])
     #expect(held.exitCode == 1)
     other.files["all.jsonl"] = [root, root, late].flatMap { $0.line + [0x0A] }
     #expect(
       other.run("import --yes all.jsonl").lines
-        == ["2 changes taken over, which no undo takes back"])
+        == ["2 lines taken over, which no undo takes back"])
     #expect(other.bytes == root.line + [0x0A] + late.line + [0x0A])
   }
 }

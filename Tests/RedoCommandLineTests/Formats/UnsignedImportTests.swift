@@ -23,14 +23,14 @@ struct UnsignedImportTests {
     let words = "2 are unsigned: nothing vouches for their author, and they are never synced"
     #expect(
       desk.run("import a.jsonl").lines == [
-        "2 changes would be taken over", words, "nothing was written; add --yes to import",
+        "2 lines would be taken over", words, "nothing was written; add --yes to import",
       ])
     #expect(
       desk.run("import --yes a.jsonl").lines == [
-        "2 changes taken over, which no undo takes back", words,
+        "2 lines taken over, which no undo takes back", words,
       ])
     #expect(
-      desk.run("import --yes a.jsonl").lines == ["0 changes taken over", "2 are there already"])
+      desk.run("import --yes a.jsonl").lines == ["0 lines taken over", "2 are there already"])
   }
 
   @Test func `the doctor counts unsigned changes until their signatures come`() {
@@ -47,7 +47,7 @@ struct UnsignedImportTests {
     #expect(doctor.exitCode == 0)
     desk.files["b.jsonl"] = file([root])
     #expect(
-      desk.run("import --yes b.jsonl").lines == ["1 change taken over, which no undo takes back"])
+      desk.run("import --yes b.jsonl").lines == ["1 line taken over, which no undo takes back"])
     #expect(desk.run("doctor").lines.contains("unsigned\tnone"))
   }
 
@@ -57,13 +57,13 @@ struct UnsignedImportTests {
     let export = desk.run("export")
     #expect(export.standardOutput == desk.bytes && export.exitCode == 0)
     #expect(
-      export.complaint == "redo: of the changes written 2 are unsigned: nothing vouches for their "
+      export.complaint == "redo: of the lines written 2 are unsigned: nothing vouches for their "
         + "author, and they are never synced\n")
     #expect(desk.run("export --format csv").standardError.isEmpty)
     // What comes with a signature later is handed on with it.
     desk.files["b.jsonl"] = file([root])
     desk.run("import --yes b.jsonl")
-    #expect(desk.run("export").complaint.hasPrefix("redo: of the changes written 1 is unsigned: "))
+    #expect(desk.run("export").complaint.hasPrefix("redo: of the lines written 1 is unsigned: "))
   }
 
   @Test func `the screen is told how many changes of what it exports are unsigned`() throws {

@@ -19,7 +19,7 @@ struct WaitingImportTests {
     desk.run("import --yes root.jsonl")
     #expect(
       desk.run("import --yes next.jsonl").lines
-        == ["1 change taken over, which no undo takes back"])
+        == ["1 line taken over, which no undo takes back"])
     #expect(desk.bytes == root.line + [0x0A] + next.line + [0x0A])
   }
 }

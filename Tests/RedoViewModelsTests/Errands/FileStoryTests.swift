@@ -38,7 +38,7 @@ import Testing
     var script = try script("W<Enter>")
     script.end(.exported(.everything, to: "~/redo-2026-11-20.jsonl", unsignedCount: 2))
     #expect(
-      script.text.contains("~/redo-2026-11-20.jsonl holds everything now, 2 changes unsigned"))
+      script.text.contains("~/redo-2026-11-20.jsonl holds everything now, 2 lines unsigned"))
   }
 
   @Test func `W takes what the list is narrowed to, and on other screens everything`() throws {
@@ -145,7 +145,8 @@ import Testing
         ImportOffer(
           path: "~/backup.jsonl", content: .changes(lines, count: 1),
           remarks: ["3 are there already"])))
-    #expect(script.text.contains("Import 1 change?") && script.text.contains("3 are there already"))
+    #expect(script.text.contains("Import 1 line of a log?"))
+    #expect(script.text.contains("3 are there already"))
     try script.press("y")
     #expect(script.effects.last == .errand(.admit(lines, count: 1)))
   }

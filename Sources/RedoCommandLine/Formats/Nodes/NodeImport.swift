@@ -123,7 +123,7 @@ struct NodeImport {
   }
 
   private func output(_ deed: String, last: String?) -> CommandOutput {
-    var lines = ["\(Quantity.text(count, "change")) \(deed)"] + kept + unsigned
+    var lines = ["\(Quantity.text(count, "line")) \(deed)"] + kept + unsigned
     if !faults.isEmpty { lines.append("left out: what cannot be taken over (\(faults.count))") }
     var output = CommandOutput(lines: lines + (last.map { [$0] } ?? []))
     output.complain(faults, in: world.output)
