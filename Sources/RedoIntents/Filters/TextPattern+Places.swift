@@ -9,9 +9,11 @@ extension TextPattern {
   /// The places, in bytes, of everything that stands in a row; else of the scattered letters.
   func places(in text: Span<UInt8>, allowsScattered: Bool) -> [Range<Int>] {
     var places: [Range<Int>] = []
-    while let place = firstPlace(in: text, from: places.last?.upperBound ?? 0) {
+    while let place = firstRow(in: text, from: places.last?.upperBound ?? 0) {
       places.append(place)
     }
+    let others = otherPlaces(in: text)
+    if !others.isEmpty { places = TaskFilter.joined(places + others) }
     return places.isEmpty && allowsScattered ? scatteredPlaces(in: text) : places
   }
 

@@ -28,6 +28,12 @@ struct TextPattern: Hashable {
   let allBits: UInt64
   /// Whether JSON writes some letter as an escape, or may.
   private let needsUnescaping: Bool
+  /// The characters that the letters are, case aside and however they are spelled.
+  let characters: [Character]
+  /// Whether no other bytes spell them.
+  let isASCII: Bool
+  /// Whether marks of letters stand for themselves.
+  let hasMarks: Bool
 
   /// Takes in what is looked for; nil where that is nothing.
   init?(_ text: String) {
@@ -51,13 +57,19 @@ struct TextPattern: Hashable {
     self.otherMasks = otherMasks
     lastBit = letters.count <= Self.stateLimit ? 1 << UInt64(letters.count - 1) : 0
     allBits = letters.count < Self.stateLimit ? 1 << UInt64(letters.count) - 1 : ~Self.wordBit
-    needsUnescaping = text.utf8.contains { $0 < 0x20 || "\"\\/".utf8.contains($0) }
+    let bytes = Array(text.utf8)
+    needsUnescaping = bytes.contains { $0 < 0x20 || "\"\\/".utf8.contains($0) }
+    characters = text.map(Self.folded)
+    isASCII = bytes.allSatisfy { $0 < 0x80 }
+    hasMarks = Self.hasMark(bytes.span)
   }
 
   /// Whether the letters are those of another pattern and perhaps more: a text that has them, in a
   /// row or scattered, has the other's too.
+  ///
+  /// A mark that follows makes another character of the last one.
   func begins(with shorter: TextPattern) -> Bool {
-    letters.starts(with: shorter.letters)
+    letters.starts(with: shorter.letters) && characters.starts(with: shorter.characters)
   }
 
   /// Where the letters end that stand in a row from an offset on; nil where they do not.
@@ -72,8 +84,15 @@ struct TextPattern: Hashable {
     return offset
   }
 
-  /// The first place, from an offset on, where the letters stand in a row.
-  func firstPlace(in text: Span<UInt8>, from start: Int = 0) -> Range<Int>? {
+  /// The first place where the letters stand in a row, in the bytes that spell them here, else in
+  /// others.
+  func firstPlace(in text: Span<UInt8>) -> Range<Int>? {
+    if let place = firstRow(in: text) { return place }
+    return isASCII ? nil : otherPlaces(in: text, atMost: 1).first
+  }
+
+  /// The first place, from an offset on, where the letters stand in a row as they are spelled here.
+  func firstRow(in text: Span<UInt8>, from start: Int = 0) -> Range<Int>? {
     let starts = starts.span
     for offset in start..<max(start, text.count) where starts[Int(text[offset])] {
       if let end = end(in: text, at: offset) { return offset..<end }
@@ -97,7 +116,7 @@ struct TextPattern: Hashable {
       if starts[Int(byte)], end(in: text, at: offset) != nil { return true }
       offset += 1
     }
-    return false
+    return mayBeSpelledOtherwise(in: text) ? nil : false
   }
 
   /// The letters that neither of two bytes of a text is; none where one is beyond ASCII.

@@ -27,6 +27,8 @@ struct TaskFilterHighlightTests {
     ("äPF", "Grüne Äpfel", "Grüne [Äpf]el"),
     ("gäp", "Grüne Äpfel", "[G]rüne [Äp]fel"),
     ("οδος", "Η ΟΔΟΣ", "Η [ΟΔΟΣ]"),
+    ("caf\u{E9}", "Cafe\u{301} caf\u{E9}s", "[Cafe\u{301}] [caf\u{E9}]s"),
+    ("#cafe\u{301}", "One #caf\u{E9}", "One [#caf\u{E9}]"),
     ("🍎", "🍏🍎🍏", "🍏[🍎]🍏"),
     ("#home", "Sweep #Home @ana", "Sweep [#Home] @ana"),
     ("#home|sweep|-ana", "Sweep #Home @ana", "[Sweep] [#Home] @ana"),

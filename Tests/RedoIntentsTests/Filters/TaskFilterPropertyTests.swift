@@ -75,6 +75,7 @@ struct TaskFilterPropertyTests {
       TaskFilter(line, in: .at()).narrows(TaskFilter(other, in: .at()))
     }
     #expect(narrows("gard", "gar") && narrows("p>=4 gard", "p>=4 ga") && narrows("ga", "ga"))
+    #expect(narrows("caf\u{E9}", "caf") && !narrows("cafe\u{301}", "cafe"))
     #expect(narrows("ga b", "ga") && narrows("b p4 ga", "ga"))
     #expect(narrows("#home -x ga", "-x g #home"))
     #expect(!narrows("-gard", "-gar") && !narrows("ga", "gar") && !narrows("ga", "ga b"))

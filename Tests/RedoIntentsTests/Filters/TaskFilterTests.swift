@@ -180,6 +180,29 @@ struct TaskFilterTests {
   }
 
   @Test(arguments: [
+    ("caf\u{E9}", "One Two Three"), ("CAFE\u{301}", "One Two Three"), ("cafe", "Two Three Four"),
+    ("\"f\u{E9} no\"", "One Two"), ("-caf\u{E9}", "Four Five Six"), ("\u{D55C}", "Five"),
+    ("\u{304C}", "Six"), ("\u{E9}e", ""),
+  ])
+  func `a word is found in whatever bytes a letter with a mark is spelled`(
+    line: String, expected: String
+  ) throws {
+    var log = try IntentLog()
+    for title in [
+      "One Caf\u{E9} noir", "Two \"quoted\" cafe\u{301} noir", "Three", "Four cafe",
+      "Five \u{1112}\u{1161}\u{11AB}", "Six \u{304B}\u{3099}",
+    ] {
+      let description = title == "Three" ? "a \\ and a cafe\u{301}" : nil
+      try log.add(TaskDraft(title: title, description: description))
+    }
+    let projection = log.projection
+    let filter = TaskFilter(line, in: .at())
+    let found = projection.tasks.filter { filter.matches($0, in: projection) }
+      .map { projection.storedTitle(of: $0).prefix { $0 != " " } }.joined(separator: " ")
+    #expect(found == expected)
+  }
+
+  @Test(arguments: [
     ("fix", "Fence"), ("\"fixed\"", "Fence"), ("month", ""), ("\\#monthly", ""),
     ("-fixed", "Review Rent Meds"), ("health", "Review"), ("#fixed", "Review Fence Meds"),
     ("#monthly", "Rent"), ("daily", "Meds"),
