@@ -1,7 +1,7 @@
 public import RedoProtocol
 
-/// Where a text moves a deadline: so many days or weeks on, to so long from now, or to a date
-/// (``DateExpression``).
+/// Where a text moves a deadline: so many days, weeks, months or years on, to so many hours from now, or
+/// to a date (``DateExpression``).
 public enum SnoozePhrase {
   /// The days of each unit, as they stand behind the figures.
   private static let daysOfUnit: [String: Int64] = [
@@ -11,11 +11,12 @@ public enum SnoozePhrase {
   private static let mostCounted: Int64 = 9999
 
   /// Where a text moves a deadline: nothing is a day, `3`, `3d` or `3 days` so many of them, `w`,
-  /// `2w`, `2 weeks` or `a week` weeks; `for` may stand in front.
+  /// `2w`, `2 weeks` or `a week` weeks, and so with months and years; `for` may stand in front.
   public static func target(
     _ text: String, in context: DateContext
   ) throws(DateExpressionError) -> SnoozeTarget {
     if let days = days(text) { return .days(days) }
+    if let target = counted(text) { return target }
     return .until(try moment(text, in: context))
   }
 
@@ -35,10 +36,37 @@ public enum SnoozePhrase {
 
   /// What a text counts from now on, as it does with `in` in front: `2h`, `half an hour`, `2 months`.
   private static func fromNow(_ text: String, in context: DateContext) -> Instant? {
-    let words = text.lowercased().split(separator: " ")
-    let span = words.dropFirst(words.count > 1 && words[0] == "for" ? 1 : 0)
+    let span = span(text)
     guard let count = span.first, (Int64(count) ?? 1) <= mostCounted else { return nil }
     return try? DateExpression.parse("in " + span.joined(separator: " "), in: context)
+  }
+
+  /// The words of a text, without `for` in front.
+  private static func span(_ text: String) -> ArraySlice<Substring> {
+    let words = text.lowercased().split(separator: " ")
+    return words.dropFirst(words.count > 1 && words[0] == "for" ? 1 : 0)
+  }
+
+  /// Where a text moves a deadline that counts months, years or fortnights, or abbreviates a unit:
+  /// `2 months`, `1y`, `3 wks`; nil for other words.
+  private static func counted(_ text: String) -> SnoozeTarget? {
+    let words = span(text).map(String.init)
+    guard let first = words.first, words.count <= 2 else { return nil }
+    if words.count == 1 {
+      return CalendarUnit.counted(in: first).flatMap { target($0.count, $0.unit) }
+    }
+    guard let count = Figures.count(in: first) else { return nil }
+    if ["fortnight", "fortnights"].contains(words[1]) { return target(2 * count, .week) }
+    return CalendarUnit(words[1]).flatMap { target(count, $0) }
+  }
+
+  private static func target(_ count: Int, _ unit: CalendarUnit) -> SnoozeTarget? {
+    guard count <= mostCounted else { return nil }
+    return switch unit {
+    case .day, .week: .days(Int64(count * unit.days))
+    case .month: .months(count)
+    case .year: .months(count * 12)
+    }
   }
 
   /// The days that a text counts; nil for other words.

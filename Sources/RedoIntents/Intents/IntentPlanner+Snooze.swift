@@ -25,7 +25,7 @@ extension IntentPlanner {
     guard let deadline = projection.currentTodo(of: task)?.deadline else { return false }
     return switch target {
     // Past the last day of the calendar nothing moves.
-    case .days: snoozed(deadline, target).1 == deadline
+    case .days, .months: snoozed(deadline, target).1 == deadline
     case .until(let instant): instant == deadline
     case .on(let day, let later):
       deadline == context.dates.moment(on: day, or: later, keepingTimeOf: deadline)
@@ -72,15 +72,23 @@ extension IntentPlanner {
     case .today:
       let instant = momentOfToday(keepingTimeOf: deadline)
       return (.until(instant), instant)
+    case .months(let months):
+      let (day, start) = counting(from: deadline)
+      let moved = context.dates.moment(on: day.advanced(byMonths: months), keepingTimeOf: start)
+      return (.until(moved), moved)
     case .days(let days):
-      let start =
-        deadline
-        ?? context.dates.zone.instant(of: context.dates.today, at: context.dates.defaultTime)
-      let day = max(context.dates.zone.date(of: start), context.dates.today)
+      let (day, start) = counting(from: deadline)
       let moved = context.dates.moment(
         on: day.advanced(byDays: Int(clamping: min(days, 3_000_000))), keepingTimeOf: start)
       // A day that clocks make shorter or longer keeps its hour.
       return (moved == start.advanced(byDays: days) ? .days(days) : .until(moved), moved)
     }
+  }
+
+  /// The day from which a snooze counts, and a moment with the time of day that it keeps.
+  private func counting(from deadline: Instant?) -> (day: CivilDate, start: Instant) {
+    let dates = context.dates
+    let start = deadline ?? dates.zone.instant(of: dates.today, at: dates.defaultTime)
+    return (max(dates.zone.date(of: start), dates.today), start)
   }
 }

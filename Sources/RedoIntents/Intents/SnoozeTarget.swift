@@ -4,6 +4,9 @@ public import RedoProtocol
 public enum SnoozeTarget: Hashable, Sendable {
   /// So many days on, 1 or more: from the deadline, or from today where its day is past.
   case days(Int64)
+  /// So many months on, 1 or more, from where days are counted; where a month lacks the day, to its last
+  /// one.
+  case months(Int)
   /// To this moment.
   case until(Instant)
   /// To this day, at the deadline's own time of day, or the default one where there is no deadline;

@@ -7,6 +7,7 @@ import Testing
     ("", 1), ("  ", 1), ("3", 3), ("3d", 3), ("3D", 3), ("3 days", 3), (" 1  Day ", 1), ("w", 7),
     ("2w", 14), ("2 weeks", 14), ("1 week", 7), ("9999", 9999), ("9999w", 69_993),
     ("for 3d", 3), ("For 2 weeks", 14), ("a week", 7), ("for a day", 1), ("two weeks", 14),
+    ("a fortnight", 14), ("3 wks", 21), ("2wks", 14),
   ])
   func `days and weeks are counted on from the deadline`(text: String, days: Int64) throws {
     #expect(try SnoozePhrase.target(text, in: .at()) == .days(days))
@@ -24,17 +25,30 @@ import Testing
   @Test(arguments: [
     ("2h", "2026-11-20T16:05"), ("45min", "2026-11-20T14:50"), ("2 hours", "2026-11-20T16:05"),
     ("Half an hour", "2026-11-20T14:35"), ("1h30m", "2026-11-20T15:35"),
-    ("for 2h", "2026-11-20T16:05"), ("2 months", "2027-01-20T18:00"),
-    ("a month", "2026-12-20T18:00"), ("6mo", "2027-05-20T18:00"), ("1y", "2027-11-20T18:00"),
-    ("for 2 months 9am", "2027-01-20T09:00"), ("a fortnight", "2026-12-04T18:00"),
+    ("for 2h", "2026-11-20T16:05"), ("in 2 months", "2027-01-20T18:00"),
+    ("for 2 months 9am", "2027-01-20T09:00"),
   ])
-  func `hours, months and years are counted from now on`(text: String, due: String) throws {
+  func `hours are counted from now on, and what has a time of day`(text: String, due: String) throws
+  {
     let moment = try #require(Instant(rfc3339: due + ":00Z"))
     #expect(try SnoozePhrase.target(text, in: .at()) == .until(moment))
   }
 
-  @Test(arguments: [("3 days", "2026-11-23T18:00"), ("2 weeks", "2026-12-04T18:00")])
-  func `days and weeks are so, too, where a moment is asked for`(text: String, due: String) throws {
+  @Test(arguments: [
+    ("2 months", 2), ("a month", 1), ("6mo", 6), ("for 2 mths", 2), ("1y", 12), ("two years", 24),
+    ("9999 months", 9999),
+  ])
+  func `months and years are counted on from the deadline, as weeks are`(
+    text: String, months: Int
+  ) throws {
+    #expect(try SnoozePhrase.target(text, in: .at()) == .months(months))
+  }
+
+  @Test(arguments: [
+    ("3 days", "2026-11-23T18:00"), ("2 weeks", "2026-12-04T18:00"),
+    ("2 months", "2027-01-20T18:00"),
+  ])
+  func `all are so where a moment is asked for`(text: String, due: String) throws {
     let moment = try #require(Instant(rfc3339: due + ":00Z"))
     #expect(try SnoozePhrase.moment(text, in: .at()) == moment)
   }

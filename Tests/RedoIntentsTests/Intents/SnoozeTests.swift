@@ -7,10 +7,14 @@ import Testing
 /// Where a snooze moves a deadline to.
 struct SnoozeTests {
   private func deadline(afterDays days: Int64, from moment: String) throws -> String? {
+    try deadline(after: .days(days), from: moment)
+  }
+
+  private func deadline(after target: SnoozeTarget, from moment: String) throws -> String? {
     let replica = try ScriptedReplica(at: "2026-11-19T08:00:00Z")
     let id = try #require(replica.add("Pay rent 2026-11-20 09:00"))
     try replica.move(to: moment)
-    _ = try replica.run(.snooze([id], .days(days)))
+    _ = try replica.run(.snooze([id], target))
     let task = try #require(replica.projection[id])
     return replica.projection.currentTodo(of: task)?.deadline.wallText
   }
@@ -29,6 +33,17 @@ struct SnoozeTests {
     #expect(moved == "2026-12-01T09:00:00.000Z")
     let week = try deadline(afterDays: 7, from: "2026-11-22T10:00:00Z")
     #expect(week == "2026-11-29T09:00:00.000Z")
+  }
+
+  @Test(arguments: [
+    ("2026-11-19T10:00:00Z", 1, "2026-12-20T09:00:00.000Z"),
+    ("2026-11-20T10:00:00Z", 24, "2028-11-20T09:00:00.000Z"),
+    ("2027-01-31T10:00:00Z", 1, "2027-02-28T09:00:00.000Z"),
+  ])
+  func `months count from where days do, and end on the last day of a shorter one`(
+    moment: String, months: Int, due: String
+  ) throws {
+    #expect(try deadline(after: .months(months), from: moment) == due)
   }
 
   @Test func `a day keeps its hour where the clocks change`() throws {
