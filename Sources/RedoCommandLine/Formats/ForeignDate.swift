@@ -14,11 +14,15 @@ enum ForeignDate {
     return dates.zone.instant(of: date, at: time ?? dates.defaultTime).clamped
   }
 
-  /// A date as people write one into a table: ``instant(_:in:at:)``, a day and a time of day behind
-  /// a blank or a `T`, or what quick add reads; nil for anything else.
+  /// A date as people and programs write one into a table: ``instant(_:in:at:)``, an offset without
+  /// its colon, a day and a time of day behind a blank or a `T`, or what quick add reads; nil for
+  /// anything else.
   static func spoken(_ text: String, in dates: DateContext) -> Instant? {
     if let instant = instant(text, in: dates) { return instant }
     let bytes = Array(text.utf8)
+    let colon = max(0, bytes.count - 2)
+    let withColon = bytes[..<colon] + [UInt8(ascii: ":")] + bytes[colon...]
+    if let instant = Instant(rfc3339: String(decoding: withColon, as: UTF8.self)) { return instant }
     if bytes.count > 11, bytes[10] == 0x20 || bytes[10] == UInt8(ascii: "T"),
       let time = clock(String(decoding: bytes[11...], as: UTF8.self)),
       let instant = instant(String(decoding: bytes[..<10], as: UTF8.self), in: dates, at: time)

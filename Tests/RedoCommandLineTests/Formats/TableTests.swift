@@ -56,6 +56,15 @@ struct TableTests {
     #expect(lines.contains("4 tasks were taken in before and deleted since"))
   }
 
+  @Test(arguments: [
+    "2026-12-24T10:00:00+0100", "2026-12-24T09:00:00.000+0000", "2026-12-24T10:00:00+01:00",
+    "2026-12-24T09:00:00Z", "2026-12-24T04:00:00-0500",
+  ])
+  func `an offset counts with its colon and without it`(due: String) throws {
+    let tasks = try tasks("title,due\na,\(due)\n")
+    #expect(tasks.first?["deadline"] as? String == "2026-12-24T09:00:00.000Z")
+  }
+
   @Test func `a repeat is days or words of quick add, and what is none stays as text`() throws {
     let text = """
       title,repeat,due
