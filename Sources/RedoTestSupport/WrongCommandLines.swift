@@ -83,7 +83,7 @@ public enum WrongCommandLines {
     ("delete --yes", "delete needs ID…"), ("delete --yes 1a2b", "no task has the id"),
     ("delete --yes=no 1a2b", "--yes takes no value"), ("delete -y 1a2b", "no option -y"),
     ("delete --force 1a2b", "no option --force"), ("rm --yess 1a2b", "did you mean --yes?"),
-    ("undo x", "not “x”"), ("undo 0", "from 1 to 1000"), ("undo 1001", "from 1 to 1000"),
+    ("undo x", "not “x”"), ("undo 0", "the number of steps"), ("undo 1001", "from 1 to 1000"),
     ("undo -1", "from 1 to 1000"), ("undo 1 2", "no use for “2”"),
     ("undo --all", "undo has no option --all"), ("again x", "not “x”"),
     ("again 1 2", "no use for “2”"), ("verify a b", "no use for “b”"),

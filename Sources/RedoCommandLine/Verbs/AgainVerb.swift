@@ -5,7 +5,7 @@ internal import RedoViewModels
 struct AgainVerb: Verb {
   static let words = VerbWords(
     name: "again", operands: "[N]", operandCount: 0...1, summary: Command.redo.summary,
-    details: ["With a number, up to so many changes, the one that was undone last first."],
+    details: ["With a number, up to so many steps, the one that was undone last first."],
     examples: ["again", "again 2"])
 
   let needs = Needs.tasksToChange

@@ -6,7 +6,7 @@ struct UndoVerb: Verb {
   static let words = VerbWords(
     name: "undo", operands: "[N]", operandCount: 0...1, summary: Command.undo.summary,
     details: [
-      "With a number, up to so many changes, the latest first, each in a write of its own.",
+      "With a number, up to so many steps, the latest first, each in a write of its own.",
       "An undo is a change like any other: other devices see it, and `again` takes it back.",
       "Fields that others changed since stay, and it says so; it goes on with other tasks.",
     ],
