@@ -9,7 +9,8 @@ struct NamedReminders: Hashable, Sendable {
 
   /// Names more.
   mutating func add(_ new: [ReminderID], at now: Instant) {
-    reminders = new + reminders.filter { !new.contains($0) }
+    let names = Set(new)
+    reminders = new + reminders.filter { !names.contains($0) }
     latest = now
   }
 
