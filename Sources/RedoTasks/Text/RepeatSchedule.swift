@@ -68,7 +68,8 @@ public struct RepeatSchedule: Hashable, Sendable {
     while true {
       let day = day(after: steps)
       guard day <= last else { return }
-      if day >= first { body(day.daysSinceEpoch) }
+      // Behind the last day there is none: no step leads on from it.
+      if day >= first, day > start { body(day.daysSinceEpoch) }
       guard day < .last else { return }
       steps += 1
     }

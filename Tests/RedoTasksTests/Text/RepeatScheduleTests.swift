@@ -31,6 +31,15 @@ import Testing
     #expect(days == 0)
   }
 
+  @Test(arguments: [.fixedDays(1), .months(1), .years(1)] as [Rhythm])
+  func `nothing follows from the last day there is`(rhythm: Rhythm) {
+    var days: [Int] = []
+    RepeatSchedule(from: .last, by: rhythm).forEach(from: .first, through: .last) {
+      days.append($0)
+    }
+    #expect(days.isEmpty)
+  }
+
   @Test(arguments: 0..<40)
   func `whoever asks for the days gets the same ones`(seed: UInt64) throws {
     var random = SeededGenerator.fromEnvironment(default: seed &* 7919 &+ 3)
