@@ -19,7 +19,7 @@ extension AppViewModel {
     if !command.changesView { finishSorting() }
     sequel.leadNowhere()
     plan.stay()
-    endReadReminders()
+    endReadReminders(by: command)
     board.endNews()
     defer {
       board.endOffers()

@@ -76,11 +76,11 @@ public struct NoticeBoard {
     dismissed.formIntersection(faults)
   }
 
-  /// Takes every notice down, as the user wants it: each look at the log finds again what is wrong with
-  /// it, which is no news.
+  /// Takes every notice down but that of reminders, as the user wants it: each look at the log finds
+  /// again what is wrong with it, which is no news.
   mutating func dismiss() {
     dismissed.formUnion(notices.filter(\.tellsOfLog))
-    notices.removeAll()
+    notices.removeAll { !Self.isReminder($0) }
   }
 
   /// Takes notice that the whole log was read again: what is wrong with it is news then.

@@ -57,9 +57,11 @@ extension AppViewModel {
     board.show(reminders: nil, areNews: false)
   }
 
-  /// Takes what was named away where it shows and somebody goes on who can have read it.
-  mutating func endReadReminders() {
-    guard showsReminders, reminded.canBeRead(by: clock.now) else { return }
+  /// Takes what was named away where it shows and somebody goes on who can have read it, or who takes
+  /// away what shows there.
+  mutating func endReadReminders(by command: Command? = nil) {
+    let isHidden = command == .back && hidesNotice
+    guard showsReminders, isHidden || reminded.canBeRead(by: clock.now) else { return }
     dismissReminders()
   }
 

@@ -91,6 +91,35 @@ import Testing
     #expect(script.viewModel.board.notices.count == 2)
   }
 
+  @Test func `what covers it is taken away alone, and then it shows`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    script.notice(.problem("the disk failed"))
+    try script.press("j")
+    script.wait(seconds: 30)
+    try script.press("<Esc>")
+    #expect(footer(script).contains("“Call Ana” is due now"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
+  @Test func `an answer to a key is taken away alone, too`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press(">")
+    #expect(footer(script).contains("this is now"))
+    script.wait(seconds: 6)
+    try script.press("<Esc>")
+    #expect(footer(script).contains("“Call Ana” is due now"))
+  }
+
+  @Test func `where it shows, it is taken away however soon`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press("<Esc>")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
   @Test(arguments: [("/letter", "<Enter>"), ("A<Tab>", "<Tab><Esc>")])
   func `what lies over the screen covers it, and no key that goes there ends it`(
     before: String, behind: String
