@@ -12,6 +12,7 @@ extension AppViewModel {
     case .suspend: return [.suspend]
     case .redraw: return [.redraw]
     case .reload:
+      endReadReminders(by: command)
       board.clear()
       return [.reload]
     default: break

@@ -86,9 +86,9 @@ public struct NoticeBoard {
   /// Takes notice that the whole log was read again: what is wrong with it is news then.
   mutating func noteReading() { dismissed.removeAll() }
 
-  /// Takes every notice down, until what it tells of is found again.
+  /// Takes every notice down but that of reminders, until what it tells of is found again.
   mutating func clear() {
-    notices.removeAll()
+    notices.removeAll { !Self.isReminder($0) }
     dismissed.removeAll()
   }
 

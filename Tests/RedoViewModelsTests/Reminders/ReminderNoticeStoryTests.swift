@@ -113,6 +113,18 @@ import Testing
     #expect(footer(script).contains("“Call Ana” is due now"))
   }
 
+  @Test func `a key that reads the log again ends it where it can have been read, as any other`()
+    throws
+  {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press("<F5>")
+    #expect(footer(script).contains("“Call Ana” is due now"))
+    script.wait(seconds: 30)
+    try script.press("<F5>")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
   @Test func `where it shows, it is taken away however soon`() throws {
     var script = try script()
     wait(minutes: 55, &script)
