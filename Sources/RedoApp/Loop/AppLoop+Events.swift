@@ -58,8 +58,9 @@ extension AppLoop {
     needsDrawing = true
     switch event {
     case .key(let key):
-      viewModel.takeTimeOfKey(timeOfInput())
-      return carryOut(screen.keymap.press(key, on: &viewModel))
+      let keymap = screen.keymap
+      viewModel.takeTimeOfKey(timeOfInput(), for: keymap.command(of: key, on: viewModel))
+      return carryOut(keymap.press(key, on: &viewModel))
     case .mouse(let mouse):
       return carryOut(
         screen.mouse(mouse, on: &viewModel, glyphs: terminal.glyphs))

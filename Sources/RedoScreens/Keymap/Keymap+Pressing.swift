@@ -17,6 +17,14 @@ extension Keymap {
     return command(for: [key], in: viewModel.context) == .none
   }
 
+  /// The command that a key means now; nil where it is a part of a chord, text, or nothing.
+  public func command(of key: Key, on viewModel: AppViewModel) -> Command? {
+    switch command(for: begun(on: viewModel) + [key], in: viewModel.context) {
+    case .command(let command): command
+    case .pending, .none: nil
+    }
+  }
+
   /// Does what a key means; what the shell has to do comes back.
   public func press(_ key: Key, on viewModel: inout AppViewModel) -> [Effect] {
     let begun = begun(on: viewModel)

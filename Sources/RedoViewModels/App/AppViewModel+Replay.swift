@@ -128,8 +128,13 @@ extension AppViewModel {
   /// Takes the time at which a key comes, before what it means is decided.
   ///
   /// Where the key would then act on other tasks than those that were seen, as behind a midnight under a
-  /// filter for a day, it is taken behind the key. What is told stays: the key may answer that.
-  public mutating func takeTimeOfKey(_ dates: DateContext) {
+  /// filter for a day, or lead the cursor to another one than stood there, it is taken behind the key.
+  /// What is told stays: the key may answer that.
+  ///
+  /// - Parameters:
+  ///   - dates: the time at which it comes.
+  ///   - command: what the key means; nil where that is no command.
+  public mutating func takeTimeOfKey(_ dates: DateContext, for command: Command? = nil) {
     // A line and a form have their own tasks, and read what is typed.
     let isLine =
       switch overlay {
@@ -142,7 +147,14 @@ extension AppViewModel {
     }
     var later = self
     later.takeTime(dates)
-    if later.targetIDs == targetIDs { self = later }
+    guard later.targetIDs == targetIDs else { return }
+    if let command, command.moves {
+      var (seen, moved) = (self, later)
+      _ = seen.perform(command)
+      _ = moved.perform(command)
+      guard moved.targetIDs == seen.targetIDs else { return }
+    }
+    self = later
   }
 
   /// Takes the time at which something is typed or pasted, before it is read; says whether anything that

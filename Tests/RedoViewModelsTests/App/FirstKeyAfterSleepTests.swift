@@ -27,6 +27,22 @@ import Testing
     #expect(viewModel.selectedTask != nil && viewModel.selectedTask?.id != seen.id)
   }
 
+  @Test func `it leads to the task that was seen there, whatever has fallen due since`() throws {
+    let replica = try ScriptedReplica()
+    replica.add("Review the draft 2026-11-20 18:00 p5")
+    let ana = try #require(replica.add("Call Ana 2026-11-20 15:00 p1"))
+    replica.add("Send the letter tomorrow")
+    let script = ScreenScript(replica)
+    #expect(script.titles == ["Review the draft", "Call Ana", "Send the letter"])
+    replica.wait(seconds: 3600)
+    var viewModel = script.viewModel
+    viewModel.takeTimeOfKey(replica.dates, for: .moveDown)
+    _ = viewModel.perform(.moveDown)
+    // The next key came with it.
+    viewModel.takeTimeOfKey(replica.dates, for: .complete)
+    #expect(viewModel.perform(.complete) == [.run(.complete([ana]))])
+  }
+
   @Test func `it takes the time where it acts on what was seen all the same`() throws {
     let replica = try ScriptedReplica()
     replica.add("Call Ana tomorrow")
