@@ -4,10 +4,8 @@ internal import RedoTerminal
 extension AppViewModel {
   /// The name of the theme that shows: the one being looked at, else the one that is set.
   public var themeOnScreen: String {
-    if case .setting(let choice) = overlay, choice.name == .theme, let value = choice.value,
-      choice.problems[value] == nil
-    {
-      return value
+    if case .setting(let choice) = overlay, choice.name == .theme, let seen = choice.seen {
+      return seen
     }
     return settings.preferences.theme
   }

@@ -12,6 +12,10 @@ public struct SettingChoice: Hashable, Sendable {
   public private(set) var problems: [String: String]
   /// Which value is chosen.
   public private(set) var selected: Int
+  /// The value that is looked at: the chosen one where it could be had when it was chosen.
+  ///
+  /// What goes wrong with it later leaves it as it was.
+  private(set) var seen: String?
 
   init(_ name: SettingName, in settings: AppSettings) {
     self.name = name
@@ -19,13 +23,15 @@ public struct SettingChoice: Hashable, Sendable {
     present = settings.preferences.text(of: name)
     problems = name == .theme ? settings.themeProblems : [:]
     selected = values.firstIndex(of: present) ?? 0
+    look()
   }
 
   /// Takes other settings; the same value stays chosen as long as there is one.
   mutating func refresh(_ settings: AppSettings) {
-    let chosen = value
+    let (chosen, seen) = (value, self.seen)
     self = SettingChoice(name, in: settings)
-    if let place = chosen.flatMap(values.firstIndex) { selected = place }
+    if let place = chosen.flatMap(values.firstIndex) { select(place) }
+    if let seen, seen == value { self.seen = seen }
   }
 
   /// The chosen value; nil where there is none.
@@ -49,5 +55,11 @@ public struct SettingChoice: Hashable, Sendable {
   /// Chooses a row; the nearest one where there is none.
   mutating func select(_ row: Int) {
     selected = min(max(0, row), max(0, values.count - 1))
+    look()
+  }
+
+  /// Looks at the chosen value where it can be had.
+  private mutating func look() {
+    seen = value.flatMap { problems[$0] == nil ? $0 : nil }
   }
 }

@@ -109,6 +109,20 @@ import Testing
     #expect(script.effects.isEmpty)
   }
 
+  @Test func `a theme that breaks while it is looked at stays as it was until another one is`()
+    throws
+  {
+    let script = try script("6<Enter>j")
+    var (viewModel, settings) = (script.viewModel, script.viewModel.settings)
+    settings.themeProblems = ["amber": "amber.theme: line 3: no colour"]
+    // A file may be told of twice for one save.
+    for _ in 1...2 { viewModel.adopt(settings, at: script.replica.dates) }
+    #expect(viewModel.themeOnScreen == "amber")
+    _ = viewModel.perform(.moveUp)
+    _ = viewModel.perform(.moveDown)
+    #expect(viewModel.themeOnScreen == "matrix")
+  }
+
   @Test func `l and h give the next value and the one before, and stop at the ends of a scale`()
     throws
   {
