@@ -47,10 +47,8 @@ public struct NoticeBoard {
   /// Whether tasks are told of whose time to be named has come.
   var tellsOfReminders: Bool { notices.contains(where: Self.isReminder) }
 
-  /// Whether the rows of notices show that: once they are no news, they show the last alone.
-  var showsReminders: Bool {
-    hasNews ? tellsOfReminders : notices.last.map(Self.isReminder) ?? false
-  }
+  /// Whether that is what came last, which shows where there is room for one notice alone.
+  var endsWithReminders: Bool { notices.last.map(Self.isReminder) ?? false }
 
   private static func isReminder(_ notice: Notice) -> Bool {
     if case .due = notice { true } else { false }

@@ -65,12 +65,17 @@ extension AppViewModel {
     dismissReminders()
   }
 
-  /// Whether what was named is on screen: a message and the line of a search have its row, and what
-  /// lies over the screen has it from the first key on.
+  /// Whether what was named is on screen: a message and the line of a search have its row, what lies
+  /// over the screen has it from the first key on, and of several notices most of that leaves room for
+  /// the last alone, as does the screen from that key on.
   private var showsReminders: Bool {
-    guard message == nil, board.showsReminders else { return false }
-    if case .prompt(let prompt) = overlay, prompt.purpose.isSearch { return false }
-    return overlay == nil || board.hasNews
+    guard message == nil else { return false }
+    switch overlay {
+    case nil: return board.hasNews ? board.tellsOfReminders : board.endsWithReminders
+    case .setting, .settling: return board.hasNews && board.tellsOfReminders
+    case .prompt(let prompt) where prompt.purpose.isSearch: return false
+    default: return board.hasNews && board.endsWithReminders
+    }
   }
 
   /// When a task is due, or was on a day before, with the day where that is not today.

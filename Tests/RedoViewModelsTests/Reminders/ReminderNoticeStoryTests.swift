@@ -91,6 +91,17 @@ import Testing
     #expect(script.viewModel.board.notices.count == 2)
   }
 
+  @Test func `a notice covers it while a line is typed, and no key there ends it`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press("a")
+    script.notice(.problem("the disk failed"))
+    #expect(footer(script).contains("the disk failed"))
+    script.wait(seconds: 30)
+    try script.press("<Esc>")
+    #expect(script.viewModel.board.notices.count == 2)
+  }
+
   @Test func `what covers it is taken away alone, and then it shows`() throws {
     var script = try script()
     wait(minutes: 55, &script)
