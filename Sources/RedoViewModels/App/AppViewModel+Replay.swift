@@ -122,6 +122,7 @@ extension AppViewModel {
       message = nil
       hasChanged = true
     }
+    noteReminders(at: dates.now)
     return hasChanged
   }
 

@@ -21,12 +21,16 @@ extension AppViewModel {
       after: watch.until, through: now, lead: lead, watchedSince: watch.since)
     guard !due.isEmpty else { return [] }
     if !board.tellsOfReminders { reminded = NamedReminders() }
-    reminded.add(due.map { $0.id(in: projection) }, at: now)
+    reminded.add(due.map { $0.id(in: projection) })
     // What was said before would hide it; what went wrong is worth more for its time.
     if message?.kind != .failure { message = nil }
     tellOfReminders(areNews: true)
+    noteReminders(at: now)
     return [.ring]
   }
+
+  /// Takes notice of whether what was named is on screen at a moment: reading it takes its time.
+  mutating func noteReminders(at now: Instant) { reminded.show(showsReminders, at: now) }
 
   /// Words anew what was named and is still to be done; nothing where none is left, or the user has
   /// taken it away.
@@ -65,11 +69,11 @@ extension AppViewModel {
     dismissReminders()
   }
 
-  /// Whether what was named is on screen: a message and the line of a search have its row, what lies
-  /// over the screen has it from the first key on, and of several notices most of that leaves room for
-  /// the last alone, as does the screen from that key on.
+  /// Whether what was named is on screen: a message, the line of a search and what may follow the keys
+  /// of a chord have its row, what lies over the screen has it from the first key on, and of several
+  /// notices most of that leaves room for the last alone, as does the screen from that key on.
   private var showsReminders: Bool {
-    guard message == nil else { return false }
+    guard message == nil, begunKeys.isEmpty else { return false }
     switch overlay {
     case nil: return board.hasNews ? board.tellsOfReminders : board.endsWithReminders
     case .setting, .settling: return board.hasNews && board.tellsOfReminders

@@ -156,6 +156,31 @@ import Testing
     #expect(script.viewModel.board.notices.count == 1)
   }
 
+  @Test func `the keys that may follow a begun one cover it, and the next one does not end it`()
+    throws
+  {
+    var script = try script()
+    wait(minutes: 54, &script)
+    try script.press("5f")
+    wait(minutes: 2, &script)
+    #expect(!footer(script).contains("Call Ana"))
+    try script.press("t")
+    #expect(script.viewModel.board.notices.count == 1)
+  }
+
+  @Test func `a key that comes as soon as it shows again does not end it`() throws {
+    var script = try script()
+    wait(minutes: 55, &script)
+    try script.press(">")
+    script.wait(seconds: 12)
+    #expect(footer(script).contains("“Call Ana” is due now"))
+    try script.press("j")
+    #expect(script.viewModel.board.notices.count == 1)
+    script.wait(seconds: 3)
+    try script.press("k")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
   @Test func `it waits behind what went wrong right before it`() throws {
     var script = try script()
     wait(minutes: 54, &script)
