@@ -5,9 +5,14 @@ extension Projection {
   /// Behind so many changes, what is kept of an earlier answer is nearer than what set a field.
   private static let longWay = 256
 
+  /// So many changes that are not used are looked at before another one, about: any number may stand on
+  /// one another, and for none of them is anything kept.
+  private static let mostUnused = 64
+
   /// Some of the fields that a task had on a change's branch before it.
   ///
-  /// One that nothing had set is not set; others than those may be.
+  /// One that nothing had set is not set; others than those may be. What changes that are not used said
+  /// hundreds before another such one, or in a MERGE, is not looked for.
   /// - Complexity: O(*a*) in the ancestors up to those that set the fields, to a MERGE or to some
   ///   hundreds; behind that O(*a* log *a*) once, and for the changes before it what lies between.
   public func fields(_ wanted: [TaskField], before index: Int) -> LoggedFields {
@@ -15,8 +20,7 @@ extension Projection {
     var missing = wanted
     var (child, steps) = (index, 0)
     while !missing.isEmpty {
-      let isFar = steps >= Self.longWay && graph.isSound(child)
-      guard !isFar, let node = graph.onlyParent(of: child) else {
+      guard steps < Self.longWay, let node = graph.onlyParent(of: child) else {
         var older = state(upTo: child, before: index).fields
         older.overlay(found)
         return older
@@ -45,7 +49,7 @@ extension Projection {
     var last: Instant?
     var (child, steps) = (index, 0)
     while let node = graph.onlyParent(of: child) {
-      if steps >= Self.longWay, graph.isSound(node) {
+      if steps >= Self.longWay {
         child = node
         break
       }
@@ -79,13 +83,28 @@ extension Projection {
   /// asked about.
   private func state(upTo node: Int, before index: Int) -> TaskFold {
     let nodes = node == index ? graph.parents(of: index) : [node]
-    guard nodes.allSatisfy(graph.isSound) else {
-      var replay = EffectReplay(graph)
-      replay.start(at: graph.ancestry(of: node))
-      if node != index { replay.pass(node) }
-      return replay.state
-    }
+    guard nodes.allSatisfy(graph.isSound) else { return unusedState(of: nodes) }
     return node == index
       ? branches.state(of: nodes, in: graph) : branches.state(at: node, in: graph)
+  }
+
+  /// What some nodes that are not all sound amount to: the latest sound one that they stand on, and
+  /// the nearest of the others.
+  private func unusedState(of nodes: [Int]) -> TaskFold {
+    var (seen, unused, sound): (Set<Int>, [Int], [Int]) = ([], [], [])
+    var generation = nodes
+    while !generation.isEmpty, unused.count < Self.mostUnused {
+      let fresh = generation.filter { seen.insert($0).inserted }
+      sound += fresh.filter(graph.isSound)
+      let others = fresh.filter { !graph.isSound($0) }
+      unused += others
+      generation = others.flatMap(graph.parents)
+    }
+    var state = TaskFold()
+    if let ground = graph.inTotalOrder(sound).last { state = branches.state(at: ground, in: graph) }
+    for node in graph.inTotalOrder(unused) {
+      state.apply(graph.nodes[node].change, at: graph.nodes[node].wall)
+    }
+    return state
   }
 }

@@ -95,6 +95,40 @@ import Testing
     #expect(first.title.map(projection.string) == "start" && first.priority == nil)
   }
 
+  @Test func `behind changes that are not used are the sound ones that they stand on`() {
+    let sketch = TaskSketch()
+    var nodes = [sketch.create("start")]
+    nodes.append(sketch.update(nodes[0], ["priority": 2]))
+    // There is no such todo.
+    nodes.append(sketch.snooze(nodes[1]))
+    let own = sketch.update(nodes[2], ["title": "own"])
+    let left = sketch.update(own, ["storyPoints": 5])
+    let right = sketch.update(own, ["title": "right"])
+    let joint = sketch.merge([left, right], base: own)
+    nodes += [own, left, right, joint, sketch.update(joint)]
+    let projection = Projection(JudgedLines(nodes).graph)
+    #expect(!projection.graph.isSound(7))
+    let before = projection.fields([.title, .storyPoints, .priority, .frequencyDays], before: 7)
+    #expect(before.title.map(projection.string) == "right" && before.storyPoints == 5)
+    #expect(before.priority == 2 && before.frequencyDays == nil)
+  }
+
+  @Test func `what hundreds of changes that are not used stand on is not looked for`() {
+    let sketch = TaskSketch()
+    var nodes = [sketch.create("start")]
+    nodes.append(sketch.update(nodes[0], ["priority": 2]))
+    nodes.append(sketch.snooze(nodes[1]))
+    for number in 3...500 {
+      nodes.append(sketch.update(nodes[number - 1], ["title": .string("title \(number)")]))
+    }
+    let projection = Projection(JudgedLines(nodes).graph)
+    for index in [4, 200, 500] {
+      let before = projection.fields([.title, .priority], before: index)
+      #expect(before.title.map(projection.string) == "title \(index - 1)")
+      #expect(before.priority == (index == 500 ? nil : 2))
+    }
+  }
+
   @Test func `a deadline is that of a replay of the ancestors`() {
     let projection = Self.projection
     let graph = projection.graph

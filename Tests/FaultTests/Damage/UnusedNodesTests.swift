@@ -1,0 +1,72 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Logs most of which does not count: a history tells of that too.
+@Suite(.serialized)
+struct UnusedNodesTests {
+  /// What stands on a change that breaks a rule, or that is missing.
+  enum Shape: CaseIterable {
+    /// One title after another.
+    case titles
+    /// One move of a todo's date after another.
+    case moves
+    /// Two branches that are merged, again and again.
+    case merges
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `the history of thousands of changes that are not used is told in proportion`(
+    shape: Shape
+  ) {
+    func seconds(_ count: Int) -> Double {
+      let projection = Projection(
+        replaying: ChangeLog(LogBytes(Self.log(count, shape).bytes)))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ThreadTime.now
+      let told = projection.graph.nodes.indices.map(words.deed)
+      let time = ThreadTime.seconds(since: start)
+      #expect(projection.graph.nodes.indices.count(where: projection.graph.isSound) == 2)
+      #expect(told.count > count)
+      return time
+    }
+    // Eight times as many, each of which looks some hundreds back: squares are 64 times as long.
+    let growth = Growth(from: 500, to: 4_000, within: 32, slack: 0.1, seconds: seconds)
+    print("history of unused \(shape): \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// A task of two sound changes, on which others were built that do not count.
+  private static func log(_ count: Int, _ shape: Shape) -> BulkLog {
+    var log = BulkLog()
+    let root = log.addTask(1, title: "root")
+    let unknown = BulkLog.todo(99)
+    var last = log.append(
+      "COMPLETE_TODO",
+      "{\"completed\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(unknown)\"}", task: 1,
+      lamport: 3, on: root)
+    for number in 1...count {
+      switch shape {
+      case .titles:
+        last = log.append(
+          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 3, on: last)
+      case .moves:
+        last = log.append(
+          "SNOOZE",
+          "{\"newDeadline\":\"2026-03-06T17:00:00.000Z\",\"todoTaskId\":\"\(unknown)\"}", task: 1,
+          lamport: number + 3, on: last)
+      case .merges:
+        let left = log.append(
+          "UPDATE", "{\"title\":\"left \(number)\"}", task: 1, lamport: number * 2 + 2, on: last)
+        let right = log.append(
+          "UPDATE", "{\"priority\":\(number % 5 + 1)}", task: 1, lamport: number * 2 + 2, on: last)
+        last = log.append(
+          "MERGE", "{\"base\":\"\(last)\"}", task: 1, lamport: number * 2 + 3, on: [left, right])
+      }
+    }
+    return log
+  }
+}
