@@ -2,10 +2,10 @@ public import RedoProtocol
 
 extension Projection {
   /// Where the title stands that a task has; of one that is gone, the last that any change gave it.
-  /// - Complexity: O(log *n*) in the tasks, and O(*n*) in the changes of one that is gone.
+  /// - Complexity: O(log *n*) in the tasks, and once O(*n*) in the changes of one that is gone.
   public func lastTitle(of nodes: TaskNodes) -> LogText? {
     if let task = task(of: nodes) { return task.fields.title }
-    return titleBeforeEnd(of: nodes)
+    return goneTitles.title(of: nodes, in: self)
   }
 
   /// The last titles of tasks that are next to each other in ``ChangeGraph/tasks``, one for each.
@@ -23,7 +23,8 @@ extension Projection {
     }
   }
 
-  private func titleBeforeEnd(of nodes: TaskNodes) -> LogText? {
+  /// The last title that any change gave a task; nil where none did.
+  func titleBeforeEnd(of nodes: TaskNodes) -> LogText? {
     for slot in nodes.range.reversed() {
       switch graph.nodes[Int(graph.order[slot])].change {
       case .create(let fields), .update(let fields):

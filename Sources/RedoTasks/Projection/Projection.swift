@@ -13,6 +13,7 @@ public struct Projection: Sendable {
   /// What is found of its branches is found once.
   let branches = BranchStates()
   let carried = CarriedChanges()
+  let goneTitles = GoneTitles()
   private let places = TaskPlaces()
 
   /// Replays a log; the result is the same whoever the workers are.

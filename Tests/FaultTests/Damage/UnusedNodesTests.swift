@@ -39,6 +39,29 @@ struct UnusedNodesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `a task that was never given a title is looked through once for all its changes`() {
+    func seconds(_ count: Int) -> Double {
+      var log = BulkLog()
+      var last = log.append("CREATE", "{\"title\":\"lost\"}", task: 1, lamport: 1, on: nil)
+      _ = log.takeLine()
+      for number in 0..<count {
+        last = log.append(
+          "UPDATE", "{\"priority\":\(number % 5 + 1)}", task: 1, lamport: number + 2, on: last)
+      }
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let graph = projection.graph
+      let start = ThreadTime.now
+      let titled = graph.nodes.indices.count { projection.lastTitle(of: graph.task(of: $0)) != nil }
+      let time = ThreadTime.seconds(since: start)
+      #expect(titled == 0 && graph.nodes.count == count)
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long.
+    let growth = Growth(from: 2_000, to: 16_000, within: 24, slack: 0.05, seconds: seconds)
+    print("titles of what is gone: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   /// A task of two sound changes, on which others were built that do not count.
   private static func log(_ count: Int, _ shape: Shape) -> BulkLog {
     var log = BulkLog()
