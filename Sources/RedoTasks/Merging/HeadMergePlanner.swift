@@ -39,7 +39,8 @@ struct HeadMergePlanner {
   consuming func plan() -> ([HeadMerge], [MergeDifference]) {
     let contest = contest(heads, states)
     var comparison = MergeDifferences(
-      in: contest, shown: shown, revivals: Revivals(in: contest, of: heads, above: base))
+      in: contest, above: base, shown: shown,
+      revivals: Revivals(in: contest, of: heads, above: base))
     let differences = comparison.all()
     told = Set(differences.map(\.field))
     return (rounds(), differences)

@@ -6,13 +6,24 @@ struct MergeDifferences {
   private let shown: TaskFold
   private let revivals: Revivals
   private let fields: [StateField]
-  /// The last change that set each field, by the head whose history was looked through for it.
+  private let base: Int
+  private var replay: EffectReplay
+  /// The base and all that it stands on: none of that set a field in which a head differs from it.
+  private lazy var common = contest.graph.history(upTo: base)
+  /// The last change that set each field, by the change up to which a branch was looked through for it.
   private var setters: [Int: [StateField: Int]] = [:]
+  /// The fields that MERGEs set, which may be thousands.
+  private var joined: [Int: Set<StateField>] = [:]
 
-  /// Compares what heads hold with what the replay shows of them all.
-  init(in contest: MergeContest, shown: TaskFold, revivals: Revivals) {
-    (self.contest, self.shown, self.revivals) = (contest, shown, revivals)
+  /// So far back from a head a change is looked for by itself.
+  private static let nearby = 16
+
+  /// Compares what heads hold with what the replay shows of them all; they went apart at `base`.
+  init(in contest: MergeContest, above base: Int, shown: TaskFold, revivals: Revivals) {
+    (self.contest, self.base) = (contest, base)
+    (self.shown, self.revivals) = (shown, revivals)
     fields = contest.fields()
+    replay = EffectReplay(contest.graph)
   }
 
   /// One for each field that is disputed, or shows what no branch says alone; that one branch took
@@ -108,12 +119,34 @@ struct MergeDifferences {
 
   /// The change of a branch that gave a field its value; what comes after it may be others' work.
   ///
-  /// A history is gone through once, however many of the fields are asked about.
+  /// Mostly it is among the last before a head. A branch is gone through once, however many of the
+  /// fields, and of the heads on it, are asked about.
   private mutating func setter(of field: StateField, upTo head: Int) -> Int {
-    if let known = setters[head] { return known[field] ?? head }
     let graph = contest.graph
-    let found = graph.setters(of: Set(fields), among: graph.history(upTo: head))
-    setters[head] = found
+    var last = head
+    for _ in 0..<Self.nearby {
+      if sets(last, field) { return last }
+      guard let parent = graph.onlyParent(of: last), parent != base else { break }
+      last = parent
+    }
+    if let known = setters[last] { return known[field] ?? head }
+    let (common, wanted) = (self.common, Set(fields))
+    let branch = graph.ancestors(of: [last]) { !common.contains($0) }
+    var found: [StateField: Int] = [:]
+    for index in graph.inTotalOrder(branch) {
+      for own in replay.fields(setBy: index) where wanted.contains(own) { found[own] = index }
+    }
+    setters[last] = found
     return found[field] ?? head
+  }
+
+  /// Whether a change sets a field.
+  private mutating func sets(_ index: Int, _ field: StateField) -> Bool {
+    guard contest.graph.nodes[index].action == .merge else {
+      return replay.fields(setBy: index).contains(field)
+    }
+    let known = joined[index] ?? Set(replay.fields(setBy: index))
+    joined[index] = known
+    return known.contains(field)
   }
 }

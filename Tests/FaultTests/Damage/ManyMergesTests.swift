@@ -91,6 +91,52 @@ struct ManyMergesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test(arguments: [false])
+  func `many heads above many merges are joined in proportion to their number`(
+    isCrossed: Bool
+  ) throws {
+    let context = try ScriptedReplica().context
+    func seconds(_ heads: Int) throws -> Double {
+      let log = Self.heads(heads, aboveCrossed: isCrossed)
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let task = try #require(projection.tasks.first)
+      #expect(task.headCount == heads)
+      let start = ThreadTime.now
+      #expect(projection.twinHeads(of: task).isEmpty)
+      let plan = try Intent.merge([task.id]).plan(over: projection, in: context)
+      let time = ThreadTime.seconds(since: start)
+      // Ten heads are joined first, and then nine with each MERGE before.
+      #expect(plan.nodes.count == 1 + (heads - 10 + 8) / 9)
+      return time
+    }
+    // Four times as many: squares would be sixteen times as long.
+    let growth = try Growth(from: 250, to: 1_000, within: 8, slack: 0.1, seconds: seconds)
+    print("heads above merges: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// As many merges as heads that then stand on the last: on one, or on two that have the same parents.
+  private static func heads(_ count: Int, aboveCrossed isCrossed: Bool) -> BulkLog {
+    var log = BulkLog()
+    let root = Change(id: log.addTask(1, title: "root"), lamport: 2)
+    var (left, right) = (log.retitle("left", on: root), log.retitle("right", on: root, second: 1))
+    for number in 0..<count {
+      if isCrossed {
+        let (one, other) = (left, right)
+        left = log.merge(one, other, base: root)
+        right = log.merge(other, one, base: root)
+      } else {
+        let last = log.merge(left, right, base: root)
+        left = log.retitle("left \(number)", on: last)
+        right = number == count - 1 ? left : log.retitle("right \(number)", on: last, second: 1)
+      }
+    }
+    for number in 0..<count {
+      _ = log.retitle("head \(number)", on: number.isMultiple(of: 2) ? left : right)
+    }
+    return log
+  }
+
   /// Tasks of which each has two heads.
   private static func forks(_ tasks: Int) -> BulkLog {
     var log = BulkLog()
