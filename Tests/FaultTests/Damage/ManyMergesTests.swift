@@ -91,7 +91,7 @@ struct ManyMergesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
-  @Test(arguments: [false])
+  @Test(arguments: [false, true])
   func `many heads above many merges are joined in proportion to their number`(
     isCrossed: Bool
   ) throws {
