@@ -38,6 +38,33 @@ indirect enum JSONShape {
     return rest.take("}") ? .object(members) : nil
   }
 
+  /// The paths of all keys, of those that are optional too.
+  func keys(at path: String = "value") -> Set<String> {
+    switch self {
+    case .scalar: return []
+    case .array(let element): return element.keys(at: path + "[]")
+    case .object(let members):
+      return members.reduce(into: []) { keys, member in
+        let name = "\(path).\(member.key)"
+        keys.insert(name)
+        keys.formUnion(member.value.shape.keys(at: name))
+      }
+    }
+  }
+
+  /// The paths of the keys that a value has.
+  static func keys(of value: Any, at path: String = "value") -> Set<String> {
+    if let values = value as? [Any] {
+      return values.reduce(into: []) { $0.formUnion(keys(of: $1, at: path + "[]")) }
+    }
+    let object = value as? [String: Any] ?? [:]
+    return object.reduce(into: []) { keys, member in
+      let name = "\(path).\(member.key)"
+      keys.insert(name)
+      keys.formUnion(Self.keys(of: member.value, at: name))
+    }
+  }
+
   /// Where a value first has another shape; nil where it fits, as null does in the place of anything.
   func misfit(of value: Any, at path: String = "value") -> String? {
     if value is NSNull { return nil }
