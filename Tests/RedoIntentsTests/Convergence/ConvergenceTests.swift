@@ -22,7 +22,8 @@ struct ConvergenceTests {
       let union = islands.flatMap(\.lines)
       for island in islands { island.take(union.shuffled(using: &generator)) }
       let late = Island(9, seed: generator.seed)
-      late.take(union.shuffled(using: &generator))
+      // Of each node the signature is verified here.
+      late.take(union.shuffled(using: &generator), verifying: true)
       let picture = late.picture
       for island in islands {
         #expect(island.picture == picture, "seed \(generator.seed)")
