@@ -29,19 +29,6 @@ extension Projection {
     let pair = [tip, graph.onlyParent(of: tip)].compactMap { $0 }
     let completed = pair.lazy.compactMap { graph.nodes[$0].change.completedTodo }.first
     guard let completed else { return false }
-    return graph.nodeIndices(at: graph.task(of: tip).range).contains { other in
-      !pair.contains(other) && graph.nodes[other].change.completedTodo == completed
-        && graph.isSound(other) && (graph.isLive(other) || !wasLeft(other, before: nodes))
-    }
-  }
-
-  /// Whether a DELETE before some others ended the branch of a node.
-  func wasLeft(_ index: Int, before nodes: [Int]) -> Bool {
-    guard let first = nodes.first else { return false }
-    return graph.nodeIndices(at: graph.task(of: index).range).contains { other in
-      graph.nodes[other].action == .delete && graph.isSound(other) && !nodes.contains(other)
-        && graph.precedes(other, first)
-        && graph.ancestry(of: other).contains(index)
-    }
+    return isCompleted(completed, besides: pair, before: nodes)
   }
 }

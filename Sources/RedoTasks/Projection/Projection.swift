@@ -14,6 +14,7 @@ public struct Projection: Sendable {
   let branches = BranchStates()
   let carried = CarriedChanges()
   let goneTitles = GoneTitles()
+  let endings = KeptEndings()
   private let places = TaskPlaces()
 
   /// Replays a log; the result is the same whoever the workers are.

@@ -1,0 +1,76 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Tasks of which thousands of branches were ended, or seem to have been.
+@Suite(.serialized)
+struct ManyDeletionsTests {
+  /// What was done to one task again and again.
+  enum Shape: CaseIterable {
+    /// Its todo was completed, and the branch deleted.
+    case completionsDeleted
+    /// One of two branches was left for the other, and the other way round.
+    case branchesExchanged
+  }
+
+  @Test(arguments: Shape.allCases)
+  func `the history of a task that was deleted again and again is told in proportion`(
+    shape: Shape
+  ) {
+    func seconds(_ count: Int) -> Double {
+      let projection = Projection(replaying: ChangeLog(LogBytes(Self.log(count, shape).bytes)))
+      let graph = projection.graph
+      #expect(graph.nodes.indices.allSatisfy(graph.isSound))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ThreadTime.now
+      let told = graph.nodes.indices.map(words.deed)
+      let meant = graph.nodes.indices.count(where: projection.meansDeletion)
+      let time = ThreadTime.seconds(since: start)
+      #expect(told.count > count)
+      #expect(meant <= count)
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long, and it was their cubes.
+    let growth = Growth(from: 100, to: 800, within: 24, slack: 0.1, seconds: seconds)
+    print("history of \(shape): \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  private static func log(_ count: Int, _ shape: Shape) -> BulkLog {
+    var log = BulkLog()
+    let root = log.append("CREATE", "{\"title\":\"root\"}", task: 1, lamport: 1, on: nil)
+    let todo = log.append(
+      "CREATE_TODO",
+      "{\"deadline\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(BulkLog.todo(1))\"}",
+      task: 1, lamport: 2, on: root)
+    let tips = ["left", "right"].map { title in
+      log.append("UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: 3, on: todo)
+    }
+    for number in 1...count {
+      let wall = Instant(milliseconds: 1_772_355_600_000 + Int64(number) * 2_000).wallText
+      var end = wall
+      let ended: String
+      switch shape {
+      case .completionsDeleted:
+        ended = log.append(
+          "COMPLETE_TODO",
+          "{\"completed\":\"\(wall)\",\"todoTaskId\":\"\(BulkLog.todo(1))\"}", task: 1, lamport: 3,
+          on: todo, wall: wall)
+        end = Instant(milliseconds: 1_772_355_601_000 + Int64(number) * 2_000).wallText
+      case .branchesExchanged:
+        ended = tips[number % 2]
+        let title = number % 2 == 0 ? "right" : "left"
+        log.append(
+          "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: 4, on: tips[1 - number % 2],
+          wall: wall)
+      }
+      log.append(
+        "DELETE", "{\"deletedChain\":[\"\(root)\",\"\(todo)\",\"\(ended)\"]}", task: 1, lamport: 4,
+        on: ended, wall: end)
+    }
+    return log
+  }
+}
