@@ -16,6 +16,9 @@ struct BranchEndings: Sendable {
   /// The first sound DELETE, in total order, that stands on each change.
   private(set) var first: [Int: Int] = [:]
 
+  /// The changes on which a sound DELETE was made.
+  private(set) var tips: Set<Int> = []
+
   /// Whoever asks leaves out the two changes of one branch at most.
   private static let mostCompletions = 3
 
@@ -25,6 +28,7 @@ struct BranchEndings: Sendable {
     let nodes = graph.nodeIndices(at: task.range).filter(graph.isSound)
     for deletion in nodes where graph.nodes[deletion].action == .delete {
       var pending = graph.parents(of: deletion)
+      tips.formUnion(pending)
       while let next = pending.popLast() {
         // What one has on it, all before it have on them.
         guard first[next] == nil else { continue }

@@ -1,9 +1,9 @@
 public import RedoProtocol
 
-/// Branches that DELETEs ended before an intent came, whose nodes are given.
+/// Branches that DELETEs ended.
 extension Projection {
-  /// Whether a DELETE that came, in total order, before the first of an intent's nodes, and is none of
-  /// them, ended the branch of a change.
+  /// Whether a DELETE that came, in total order, before the first of an intent's nodes, which are given,
+  /// and is none of them, ended the branch of a change.
   /// - Complexity: O(*n* log *n*) in the task's changes, once for a task; O(*n*) each time where a DELETE
   ///   of the intent comes before its first node.
   public func wasLeft(_ index: Int, before nodes: [Int]) -> Bool {
@@ -33,6 +33,12 @@ extension Projection {
       else { return false }
       return graph.isLive(other) || !left.contains(other)
     }
+  }
+
+  /// Whether a sound DELETE was made on a change.
+  /// - Complexity: as ``wasLeft(_:before:)``.
+  public func isEnd(_ index: Int) -> Bool {
+    endings.endings(nextTo: index, in: graph).tips.contains(index)
   }
 
   /// All that sound DELETEs which came before a node stand on, some of them left out.

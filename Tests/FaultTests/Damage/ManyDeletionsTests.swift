@@ -39,6 +39,34 @@ struct ManyDeletionsTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test(arguments: [false])
+  func `the history of changes that say the same again is told in proportion`(
+    isOneIntent: Bool
+  ) {
+    func seconds(_ count: Int) -> Double {
+      var log = BulkLog()
+      var last = log.append("CREATE", "{\"title\":\"root\"}", task: 1, lamport: 1, on: nil)
+      for number in 1...count {
+        let seconds = isOneIntent ? 1 : Int64(number)
+        last = log.append(
+          "UPDATE", "{\"title\":\"root\"}", task: 1, lamport: number + 1, on: last,
+          wall: Instant(milliseconds: 1_772_355_600_000 + seconds * 1_000).wallText)
+      }
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ThreadTime.now
+      let told = projection.graph.nodes.indices.count { words.text(of: $0) == "changed nothing" }
+      let time = ThreadTime.seconds(since: start)
+      #expect(told == count)
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long.
+    let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
+    print("history of what changed nothing: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   private static func log(_ count: Int, _ shape: Shape) -> BulkLog {
     var log = BulkLog()
     let root = log.append("CREATE", "{\"title\":\"root\"}", task: 1, lamport: 1, on: nil)
