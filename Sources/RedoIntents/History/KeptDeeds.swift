@@ -9,6 +9,10 @@ final class KeptDeeds {
   /// How often the nodes of an intent were asked for, by the same.
   private var asked: [Int: Int] = [:]
   private var written: [Int: [Authorship: [Int]]] = [:]
+  /// What was told of intents, by the first of their nodes.
+  private var clauses: [Int: Clause] = [:]
+  /// Where intents of several nodes on one another began, by each of those.
+  private var beginnings: [Int: Int] = [:]
   /// Listing all intents of a task takes as long as looking for so many.
   private static let worth = 32
 
@@ -48,6 +52,32 @@ final class KeptDeeds {
     let intents = written[place] ?? Self.intents(of: task, in: graph)
     written[place] = intents
     return intents[Authorship(of: graph.nodes[index])] ?? [index]
+  }
+
+  /// What is told of all nodes of an intent, found once: it may have written thousands, and a history
+  /// tells it of each.
+  func told(of nodes: [Int], _ tell: () -> Clause) -> Clause {
+    if let known = clauses[nodes[0]] { return known }
+    let clause = tell()
+    clauses[nodes[0]] = clause
+    return clause
+  }
+
+  /// The first of the nodes right below a node, and below one another, that its intent wrote; itself
+  /// where there is none.
+  func beginning(of index: Int) -> Int {
+    let graph = projection.graph
+    var path: [Int] = []
+    var first = index
+    while let parent = graph.onlyParent(of: first), graph.isOneIntent(parent, index) {
+      path.append(first)
+      first = parent
+      guard let known = beginnings[first] else { continue }
+      first = known
+      break
+    }
+    for node in path { beginnings[node] = first }
+    return first
   }
 
   private static func intents(of task: TaskNodes, in graph: ChangeGraph) -> [Authorship: [Int]] {

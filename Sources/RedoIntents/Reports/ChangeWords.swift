@@ -75,8 +75,9 @@ public struct ChangeWords {
       let deed = text(ofDeed: turn.subject, leaving: turn.left)
       return "\(turn.isUndo ? "undid: " : "redid: ")\(deed)"
     }
-    let isBranching = graph.nodes[index].action == .delete || projection.isIdle(index)
-    return isBranching ? text(ofBranching: deeds.nodesWritten(with: index), index) : nil
+    guard graph.nodes[index].action == .delete || projection.isIdle(index) else { return nil }
+    let nodes = deeds.nodesWritten(with: index)
+    return deeds.told(of: nodes) { text(ofBranching: nodes) }
   }
 
   /// What some nodes of a task that one intent wrote did together, some fields left out.
@@ -86,7 +87,7 @@ public struct ChangeWords {
       return Clause(action.words)
     }
     if actions.contains(.delete) || projection.bringsBack(nodes) {
-      return text(ofBranching: nodes, nodes[0])
+      return text(ofBranching: nodes)
     }
     let acts = nodes.filter { node in
       guard !projection.isUnseenMerge(node) else { return false }
@@ -98,7 +99,7 @@ public struct ChangeWords {
   }
 
   /// What an intent did that ended a branch, or let one grow again.
-  private func text(ofBranching nodes: [Int], _ index: Int) -> Clause {
+  private func text(ofBranching nodes: [Int]) -> Clause {
     guard nodes.contains(where: { graph.nodes[$0].action == .delete }) else {
       return projection.bringsBack(nodes)
         ? "took back: \(Action.delete.words)" : "changed nothing"
@@ -121,10 +122,7 @@ public struct ChangeWords {
 
   /// Whether a change repeats one of a branch that its intent left.
   private func carries(_ index: Int) -> Bool {
-    var first = index
-    while let parent = graph.onlyParent(of: first), graph.isOneIntent(parent, index) {
-      first = parent
-    }
+    let first = deeds.beginning(of: index)
     return first != index && projection.isIdle(first)
   }
 

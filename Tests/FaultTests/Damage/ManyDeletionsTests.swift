@@ -39,7 +39,7 @@ struct ManyDeletionsTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
-  @Test(arguments: [false])
+  @Test(arguments: [false, true])
   func `the history of changes that say the same again is told in proportion`(
     isOneIntent: Bool
   ) {
@@ -64,6 +64,28 @@ struct ManyDeletionsTests {
     // Eight times as many: squares would be 64 times as long.
     let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
     print("history of what changed nothing: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  @Test func `the history of an intent that wrote thousands of changes is told in proportion`() {
+    func seconds(_ count: Int) -> Double {
+      var log = BulkLog()
+      var last = log.addTask(1, title: "root")
+      for number in 1...count {
+        last = log.append(
+          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 2, on: last)
+      }
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ThreadTime.now
+      let told = projection.graph.nodes.indices.map { words.text(of: $0) }
+      let time = ThreadTime.seconds(since: start)
+      #expect(told.contains("changed title to “title \(count)”"))
+      return time
+    }
+    let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
+    print("history of one intent: \(growth)")
     #expect(growth.isBounded, "\(growth)")
   }
 
