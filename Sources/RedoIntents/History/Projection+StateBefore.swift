@@ -6,6 +6,7 @@ extension Projection {
   /// not know; nil where there are none, and its branch says it.
   /// - Complexity: O(*n* log *n*) in the task's changes.
   func stateWithOthers(before index: Int) -> VisibleState? {
+    guard mayHaveOthers(before: index) else { return nil }
     let known = graph.ancestry(of: index)
     let later = nodesGrown(insteadOf: index)
     let others = graph.nodeIndices(at: graph.task(of: index).range)
@@ -14,6 +15,19 @@ extension Projection {
     guard !others.isEmpty else { return nil }
     let past = Projection(graph.restricted(to: (others + known).sorted()))
     return past.tasks.first.map(past.visibleState)
+  }
+
+  /// Whether a live change comes before another one in total order that is not on the line of only
+  /// parents below it; where that is not so, its author knew all of them.
+  /// - Complexity: O(*n*) in the task's changes, without a look at more than their parents.
+  func mayHaveOthers(before index: Int) -> Bool {
+    var next = graph.onlyParent(of: index)
+    let earlier = graph.nodeIndices(at: graph.task(of: index).range).prefix { $0 != index }
+    for node in earlier.reversed() where graph.isLive(node) {
+      guard node == next else { return true }
+      next = graph.onlyParent(of: node)
+    }
+    return false
   }
 
   /// What intents wrote that ended the branch of a change: they knew of it, wherever the total order

@@ -37,6 +37,12 @@ struct TaskDeeds {
   /// The intents of a device that stand, each with the one that it repeats, the latest last.
   private var standing: [Deed] = []
   private var undone: [Deed] = []
+  /// How many marked intents may have put back what others had set.
+  private var looks = 0
+
+  /// So many of them are held against that, the earliest: each takes a replay, and thousands would take
+  /// minutes.
+  private static let mostLooks = 64
 
   /// Reads the intents of all devices.
   /// - Complexity: O(*n* log *n*) in the task's changes, and what ``TurnCheck`` takes for each marked
@@ -80,8 +86,11 @@ struct TaskDeeds {
     }
   }
 
-  private func check(_ intent: [Int], about deed: Deed) -> TurnCheck {
-    TurnCheck(of: intent, about: deed.nodes, meantBy: deed.origin, in: projection)
+  private mutating func check(_ intent: [Int], about deed: Deed) -> TurnCheck {
+    if looks <= Self.mostLooks, projection.mayHaveOthers(before: deed.nodes[0]) { looks += 1 }
+    return TurnCheck(
+      of: intent, about: deed.nodes, meantBy: deed.origin, in: projection,
+      lookingAtOthers: looks <= Self.mostLooks)
   }
 
   private mutating func keepTurn(about subject: [Int], isUndo: Bool, of intent: [Int]) {

@@ -8,12 +8,15 @@ struct TurnCheck {
   private let subject: [Int]
   /// The nodes of the intent that was meant first, before any undo and redo.
   private let origin: [Int]
+  /// Whether it is looked for what others had set meanwhile, which takes a replay.
+  private let looksAtOthers: Bool
 
   init(
-    of written: [Int], about subject: [Int], meantBy origin: [Int], in projection: Projection
+    of written: [Int], about subject: [Int], meantBy origin: [Int], in projection: Projection,
+    lookingAtOthers looksAtOthers: Bool = true
   ) {
     (self.written, self.subject, self.origin) = (written, subject, origin)
-    self.projection = projection
+    (self.projection, self.looksAtOthers) = (projection, looksAtOthers)
   }
 
   private var graph: ChangeGraph { projection.graph }
@@ -101,9 +104,9 @@ struct TurnCheck {
       return changed.differs(from: values, inAllOf: names)
     }
     // What others had set apart from the subject shows again.
-    guard let others = projection.stateWithOthers(before: first).map(FieldValues.init) else {
-      return false
-    }
+    guard looksAtOthers,
+      let others = projection.stateWithOthers(before: first).map(FieldValues.init)
+    else { return false }
     return !put.differs(from: others, inAnyOf: names)
       && changed.differs(from: others, inAllOf: names)
   }

@@ -1,0 +1,49 @@
+import RedoIntents
+import RedoProtocol
+import RedoTasks
+import RedoTestSupport
+import Testing
+
+/// Tasks of which thousands of changes are marked as undos.
+@Suite(.serialized)
+struct ManyUndosTests {
+  @Test(arguments: [false, true])
+  func `the history of thousands of changes that only seem to be undos is told in proportion`(
+    hasOthers: Bool
+  ) {
+    func seconds(_ count: Int) -> Double {
+      let log = Self.log(count, hasOthers: hasOthers)
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ThreadTime.now
+      let told = projection.graph.nodes.indices.map(words.deed)
+      let time = ThreadTime.seconds(since: start)
+      #expect(told.contains("changed title to “back \(count)”"))
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long.
+    let growth = Growth(from: 500, to: 4_000, within: 24, slack: 0.1, seconds: seconds)
+    print("history of seeming undos: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// A task that was given one title after another, every other as an undo would, and perhaps one on a
+  /// branch beside.
+  private static func log(_ count: Int, hasOthers: Bool) -> BulkLog {
+    var log = BulkLog()
+    var last = log.addTask(1, title: "root")
+    if hasOthers { log.append("UPDATE", "{\"title\":\"beside\"}", task: 1, lamport: 3, on: last) }
+    for number in 1...count {
+      let moment = 1_772_355_600_000 + Int64(number) * 2_000
+      for (place, title) in ["title", "back"].enumerated() {
+        // The last digits of a wall time say that it is an undo.
+        let wall = Instant(milliseconds: moment + Int64(place) * 1_001).wallText
+        last = log.append(
+          "UPDATE", "{\"title\":\"\(title) \(number)\"}", task: 1,
+          lamport: number * 2 + 1 + place, on: last, wall: wall)
+      }
+    }
+    return log
+  }
+}
