@@ -51,6 +51,23 @@ struct AnalyticsPropertyTests {
     }
   }
 
+  @Test(arguments: seeds)
+  func `a calendar counts for each day what the statistics do`(seed: UInt64) {
+    let projection = projection(RandomLog(count: 200, tasks: 30, seed: seed).lines)
+    for (number, zone) in Self.zones.enumerated() {
+      let analytics = Analytics(of: projection, at: Self.moment, in: zone)
+      let range = analytics.today.advanced(byDays: -400)...analytics.today
+      let work = CompletedWork(of: projection, on: range, in: zone)
+      let days = (-400...0).map { analytics.today.advanced(byDays: $0) }
+      for day in days {
+        #expect(
+          (work.days[day] ?? .nothing) == analytics.history.total(day...day),
+          "seed \(seed), zone \(number)")
+      }
+      #expect(work.days.values.allSatisfy { $0.tasks > 0 })
+    }
+  }
+
   @Test(arguments: zones.indices)
   func `any moment is one to count at, east and west`(zone: Int) {
     let projection = projection(RandomLog(count: 80, tasks: 9, seed: 7).lines)
