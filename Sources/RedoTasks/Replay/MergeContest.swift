@@ -50,14 +50,17 @@ struct MergeContest {
   private func settle(
     _ field: StateField, resolvedBy resolutions: [StateField: FieldResolution<LogText>]
   ) -> FieldValue? {
-    let changed = changed(field)
+    // Looked up once: a MERGE may settle thousands of todos, and there may be thousands of MERGEs.
+    let (before, values) = (field.value(in: base), states.map(field.value))
+    let changed = values.indices.filter { !values[$0].isEqual(to: before, in: graph.bytes) }
     guard let first = changed.first else { return nil }
-    let values = states.map(field.value)
     let latest = values[latest(of: changed)]
     if let resolution = resolutions[field] {
       return value(of: resolution, for: field, values, changed) ?? latest
     }
-    if !isDisputed(field) { return values[first] }
+    if changed.allSatisfy({ values[$0].isEqual(to: values[first], in: graph.bytes) }) {
+      return values[first]
+    }
     return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed) ?? latest
   }
 
@@ -68,7 +71,8 @@ struct MergeContest {
       !states.allSatisfy { place < $0.todos.count && $0.todos[place] == base.todos[place] }
     }
     var seen: Set<TodoID> = []
-    return ([base] + states).flatMap { $0.todos.dropFirst(same ?? base.todos.count) }.map(\.id)
+    let known = same ?? base.todos.count
+    return ([base] + states).flatMap { $0.todos.dropFirst(known).lazy.map(\.id) }
       .filter { id in
         guard seen.insert(id).inserted else { return false }
         let todo = base.todo(id)
