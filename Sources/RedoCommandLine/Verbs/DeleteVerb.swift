@@ -12,7 +12,7 @@ struct DeleteVerb: Verb {
     operandKinds: [.task], offered: .all,
     summary: Command.delete.summary,
     details: [
-      "Where standard input is no terminal, nobody can be asked, and --yes is needed.",
+      Consent.help,
       "`redo undo` brings the tasks back.",
     ],
     options: [yes], examples: ["delete 1a2b3c4d", "delete --yes 1a2b 5e6f"])

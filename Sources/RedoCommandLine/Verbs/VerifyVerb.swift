@@ -20,7 +20,7 @@ struct VerifyVerb: Verb {
       "A log that is shorter than when it was last verified, or changed below that, is told too;",
       "a repair takes it as it is. In JSON that is oldPart: null, shortened or changed.",
       "FILE may be - for standard input.",
-      "Where standard input is no terminal, nobody can be asked, and --yes is needed.",
+      Consent.help,
     ],
     options: [repair, yes, .json],
     examples: ["verify", "verify backup.jsonl --json", "verify --repair --yes"])
