@@ -37,8 +37,7 @@ struct ImportPreview {
     var lines: [String] = []
     if new.count > Self.mostRows { lines.append("… and \(new.count - Self.mostRows) more") }
     lines += ["\(Self.counted(new.count)) would be made from \(format.name)"] + rest(of: new)
-    lines.append(
-      new.isEmpty ? "nothing to write" : "nothing was written; add --yes to import")
+    lines.append(Self.dryRunEnding(of: new.count))
     return output(lines, after: rows)
   }
 
@@ -109,6 +108,11 @@ struct ImportPreview {
   private var losses: [String] {
     let losses = reading.losses { !known.contains(ForeignTask.id(of: $0.source)) }
     return losses.map { "lost: " + $0.line }
+  }
+
+  /// How what an import would do ends, where it would write so many tasks or changes.
+  static func dryRunEnding(of count: Int) -> String {
+    count == 0 ? "nothing to write" : "nothing was written; add --yes to import"
   }
 
   /// So many tasks, in words.

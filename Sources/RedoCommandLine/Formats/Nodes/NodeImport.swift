@@ -114,9 +114,7 @@ struct NodeImport {
   func response(_ agreed: Bool) -> Response {
     guard agreed else {
       return .output(
-        output(
-          "would be taken over",
-          last: count == 0 ? "nothing to write" : "nothing was written; add --yes to import"))
+        output("would be taken over", last: ImportPreview.dryRunEnding(of: count)))
     }
     guard count > 0 else { return .output(output("taken over", last: nil)) }
     return .admit(admitted, then: output("taken over" + ImportOffer.lasting, last: nil))
