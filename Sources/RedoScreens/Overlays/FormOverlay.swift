@@ -1,4 +1,3 @@
-internal import RedoIntents
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -10,7 +9,7 @@ struct FormOverlay {
     let place = notePlace(in: layout)
     // On the lowest screens the frame itself has to hold what is to be said.
     let edge = place.isEmpty ? note(isBeside: false)?.text ?? "" : ""
-    Frame(title: title, note: edge, isFocused: true, ground: .panel)
+    Frame(title: form.heading, note: edge, isFocused: true, ground: .panel)
       .draw(on: &canvas, in: layout.frame)
     var cursor: Point?
     for field in FormField.allCases {
@@ -21,13 +20,6 @@ struct FormOverlay {
     }
     drawNote(at: place, in: layout, onto: &canvas)
     canvas.cursor = cursor
-  }
-
-  private var title: String {
-    switch form.purpose {
-    case .add: "Add a task"
-    case .edit(let task): "Edit “\(task.title)”"
-    }
   }
 
   private func isProblem(_ field: FormField) -> Bool {

@@ -44,6 +44,14 @@ public struct TaskForm: Equatable, Sendable {
     self.originals = originals
   }
 
+  /// What the form is called, which is what the line is called that does the same.
+  public var heading: String {
+    switch purpose {
+    case .add: Prompt.Purpose.add.title
+    case .edit(let task): Prompt.Purpose.edit(task).title
+    }
+  }
+
   /// The line of a field; the description is no line.
   public func line(of field: FormField) -> TextField {
     lines[field] ?? TextField()
