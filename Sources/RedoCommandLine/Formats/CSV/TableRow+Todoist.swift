@@ -57,7 +57,7 @@ extension TableRow {
     let local = context(of: value("due"), in: dates, &reading)
     if let repetition = TodoistRepeat(value("due"), in: local) {
       task.comeBack(repetition.rhythm, &reading)
-      if repetition.isRough { reading.lose("repeats by month or year become days") }
+      if repetition.isRough { reading.lose(LossWords.monthsAsDays) }
       due = repetition.due
     } else {
       due = moment("due", of: &task, in: local, at: place, &reading)

@@ -101,7 +101,7 @@ struct TableRow {
   ) -> Instant? {
     if isFalse("completed") { return nil }
     if isTrue("completed") {
-      reading.lose("tasks done on an unknown day count as done when due, or now")
+      reading.lose(LossWords.doneSometimeOrWhenDue)
       return min(due ?? dates.now, dates.now)
     }
     // Who writes a day means some time of it, and none that is still to come.
@@ -125,7 +125,7 @@ struct TableRow {
         case .every(let rhythm) = repetition.repeats
       else { return nil }
       task.comeBack(rhythm, &reading)
-      if rhythm.isRough(for: text) { reading.lose("repeats by month or year become days") }
+      if rhythm.isRough(for: text) { reading.lose(LossWords.monthsAsDays) }
       return repetition.first(in: dates)
     } catch {
       task.notes.append("repeat: \(text)")

@@ -63,7 +63,7 @@ struct CalendarEntry {
       reading.lose("to-dos under way are taken as not begun")
     }
     readRepeat(&task, &reading)
-    if self["CREATED"] != nil { reading.lose("creation dates") }
+    if self["CREATED"] != nil { reading.lose(LossWords.creationDates) }
     for (name, word) in [("LOCATION", "location"), ("URL", "address")] {
       guard let text = self[name]?.text, !text.isEmpty else { continue }
       task.notes.append("\(word): \(text)")
@@ -138,7 +138,7 @@ struct CalendarEntry {
     let due = due(in: &dates, &reading)
     if due == nil, let text = self["DUE"]?.value {
       notes.append("due: " + text)
-      reading.lose("unreadable due dates are kept as text")
+      reading.lose(LossWords.unreadableDue)
     }
     let ends = lines.filter { $0.name == "COMPLETED" }
       .compactMap { dates.moment(of: $0, &reading) }
@@ -151,7 +151,7 @@ struct CalendarEntry {
         .map { [.init(deadline: $0)] } ?? []
     }
     if ends.isEmpty {
-      reading.lose("tasks done on an unknown day count as done when due, or now")
+      reading.lose(LossWords.doneSometimeOrWhenDue)
     }
     let now = dates.context.now
     let end = min(ends.first ?? due ?? now, now)
@@ -173,7 +173,7 @@ struct CalendarEntry {
       let rhythm = parts["FREQ"].flatMap({ Self.rhythm($0, interval) })
     else {
       task.notes.append("RRULE: " + rule)
-      return reading.lose("repeats that days cannot say are kept as text")
+      return reading.lose(LossWords.unsayableRepeats)
     }
     task.comeBack(rhythm, &reading)
     if Set(parts.keys).subtracting(["FREQ", "INTERVAL", "WKST"]).count > 0 {

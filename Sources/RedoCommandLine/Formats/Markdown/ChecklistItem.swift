@@ -63,7 +63,7 @@ struct ChecklistItem {
       LiteralWord.text(of: word) { ChecklistFields.hasMeaning($0, in: dates) }
         ?? (fields.take(word, in: dates) ? nil : word)
     }
-    if fields.isRough { reading.lose("repeats by month or year become days") }
+    if fields.isRough { reading.lose(LossWords.monthsAsDays) }
     let title = words.joined(separator: " ")
     var task = ForeignTask(source: "markdown " + counter.name(title), title: title)
     task.labels = fields.labels
@@ -73,7 +73,7 @@ struct ChecklistItem {
       task.keep(text, of: name, again: count, &reading)
     }
     if isDone {
-      if fields.end == nil { reading.lose("tasks done on an unknown day count as done now") }
+      if fields.end == nil { reading.lose(LossWords.doneSometime) }
       let end = min(fields.end ?? dates.now, dates.now)
       task.occurrences = [.init(deadline: fields.due ?? end, completed: end)]
     } else {

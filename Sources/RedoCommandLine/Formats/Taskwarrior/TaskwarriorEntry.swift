@@ -119,7 +119,7 @@ struct TaskwarriorEntry {
       return open.map { [.init(deadline: $0)] } ?? []
     }
     if end == nil {
-      reading.lose("tasks done on an unknown day count as done when due, or now")
+      reading.lose(LossWords.doneSometimeOrWhenDue)
     }
     let completed = min(end ?? due ?? dates.now, dates.now)
     return [.init(deadline: due ?? completed, completed: completed)]
@@ -204,7 +204,7 @@ struct TaskwarriorEntry {
     task.notes = annotations(in: dates) + rest(in: dates, &reading)
     if let due = self["due"]?.plain, moment("due", in: dates) == nil {
       task.notes.append("due: " + due)
-      reading.lose("unreadable due dates are kept as text")
+      reading.lose(LossWords.unreadableDue)
     }
     if let recur = self["recur"]?.plain {
       takeRepeat(recur, &task, &reading)
@@ -222,7 +222,7 @@ struct TaskwarriorEntry {
   ) {
     guard let words = RepeatWords(recur) else {
       task.notes.append("recur: " + recur)
-      return reading.lose("repeats that days cannot say are kept as text")
+      return reading.lose(LossWords.unsayableRepeats)
     }
     if self["redorecur"]?.plain == recur {
       task.comeBack(everyDays: words.free.days, &reading)
@@ -285,7 +285,7 @@ struct TaskwarriorEntry {
 
   /// All other members as lines of text.
   private func rest(in dates: DateContext, _ reading: inout ImportReading) -> [String] {
-    if self["entry"] != nil { reading.lose("creation dates") }
+    if self["entry"] != nil { reading.lose(LossWords.creationDates) }
     let others = members.filter { !Self.known.contains($0.name) || isUnread($0.name) }
     return others.compactMap { name, value in
       if Self.moments.contains(name) {

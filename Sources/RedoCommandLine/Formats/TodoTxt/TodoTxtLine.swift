@@ -192,15 +192,15 @@ struct TodoTxtLine {
     _ reading: inout ImportReading
   ) {
     guard isDone else {
-      if !dates.isEmpty { reading.lose("creation dates") }
+      if !dates.isEmpty { reading.lose(LossWords.creationDates) }
       let start = extras.first { $0.key == "t" }
         .flatMap { ForeignDate.instant($0.value, in: context) }
       let open = due ?? PlannedStart.due(start, in: context, &reading)
       task.occurrences = open.map { [.init(deadline: $0)] } ?? []
       return
     }
-    if dates.count > 1 { reading.lose("creation dates") }
-    if dates.isEmpty { reading.lose("tasks done on an unknown day count as done now") }
+    if dates.count > 1 { reading.lose(LossWords.creationDates) }
+    if dates.isEmpty { reading.lose(LossWords.doneSometime) }
     // Who writes a day means some time of it, and none that is still to come.
     let day = dates.first.flatMap { ForeignDate.instant($0, in: context) }
     let completed = min(day ?? context.now, context.now)

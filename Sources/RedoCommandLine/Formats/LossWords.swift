@@ -1,0 +1,9 @@
+/// What the readers of several formats say alike of what is lost.
+enum LossWords {
+  static let creationDates = "creation dates"
+  static let unreadableDue = "unreadable due dates are kept as text"
+  static let doneSometime = "tasks done on an unknown day count as done now"
+  static let doneSometimeOrWhenDue = "tasks done on an unknown day count as done when due, or now"
+  static let monthsAsDays = "repeats by month or year become days"
+  static let unsayableRepeats = "repeats that days cannot say are kept as text"
+}
