@@ -46,7 +46,7 @@ extension FirestoreRemote {
     case .invalid(let reason), .tooLong(let reason): throw .refused(reason)
     case .absent: throw .noDatabase
     case .denied: throw .forbidden
-    case .exists: throw .garbled("it answers what nobody asked")
+    case .exists: throw .unasked
     }
   }
 

@@ -38,12 +38,10 @@ public struct FirestoreRemote: Remote {
     // Rules that know of no such document refuse to tell, which is as good as none.
     case .absent, .denied: return nil
     case .invalid(let reason), .tooLong(let reason): throw .refused(reason)
-    case .exists: throw .garbled("it answers what nobody asked")
+    case .exists: throw .unasked
     }
     traffic.received += body.count
-    guard let document = JSONObject(body), document.has("name") else {
-      throw .garbled("its reply is not what was asked for")
-    }
+    guard let document = JSONObject(body), document.has("name") else { throw .otherReply }
     let fields = document.object("fields")
     return RemoteTerms(
       protocolVersion: try Self.version("protocol", in: fields) ?? RemoteTerms.spoken,

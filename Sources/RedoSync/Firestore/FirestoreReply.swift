@@ -27,7 +27,7 @@ struct FirestoreReply {
   init(_ body: [UInt8], under name: StaticString) throws(SyncError) {
     var tape = JSONTape()
     guard (try? tape.read(body.span)) != nil, tape[0].kind == .array else {
-      throw .garbled("its reply is not what was asked for")
+      throw .otherReply
     }
     for element in tape.elements(of: 0) {
       if let error = tape.value(of: "error", in: element, body.span) {

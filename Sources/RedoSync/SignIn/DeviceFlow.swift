@@ -110,7 +110,7 @@ public struct DeviceFlow: Sendable {
   /// Firebase first: what is kept is a sign-in that works, or nothing.
   private func enter(with grant: GoogleExchange.Grant) throws(SyncError) {
     guard let person = IDToken(google: grant.idToken), let refresh = grant.refresh else {
-      throw .garbled("Google's reply names nobody")
+      throw GoogleExchange.namesNobody
     }
     if let owner, owner.subject != person.subject {
       throw .otherAccount(known: owner.name, new: person.email ?? person.subject)

@@ -73,11 +73,12 @@ struct GoogleExchange: Sendable {
     }
   }
 
+  /// A reply of Google's does not say who has signed in.
+  static let namesNobody = SyncError.garbled("Google's reply names nobody")
+
   /// Reads tokens that Google gave.
   static func grant(in reply: JSONObject) throws(SyncError) -> Grant {
-    guard let idToken = reply.secret("id_token") else {
-      throw .garbled("Google's reply names nobody")
-    }
+    guard let idToken = reply.secret("id_token") else { throw namesNobody }
     return Grant(idToken: idToken, refresh: reply.secret("refresh_token"))
   }
 
