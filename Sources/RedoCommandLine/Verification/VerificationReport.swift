@@ -49,7 +49,7 @@ public struct VerificationReport: Hashable, Sendable {
   /// How many lines are no node at all, whatever may yet arrive: what a repair moves aside.
   let brokenLineCount: Int
   /// When the latest sound change was made by its author's clock; nil where none is sound.
-  public let latestWall: Instant?
+  let latestWall: Instant?
   /// What became of the part that was verified before; nil where it is as it was, or none was.
   public var oldPart: OldPartFault?
 

@@ -74,7 +74,7 @@ extension AppViewModel {
   }
 
   /// Where the keys act that help names, unless it names all.
-  public var helpContext: KeyContext {
+  private var helpContext: KeyContext {
     underHelp.map(context(of:)) ?? screenContext
   }
 
