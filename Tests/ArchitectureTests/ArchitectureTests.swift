@@ -117,6 +117,21 @@ struct ArchitectureTests {
     }
   }
 
+  @Test func `a door plate has the law that the README gives its room`() throws {
+    let readme = try String(
+      contentsOf: Vectors.package.appendingPathComponent("README.md"), encoding: .utf8)
+    for room in Rooms.all where !room.name.hasPrefix("redo") {
+      let row = readme.split(separator: "\n").first { $0.contains("| \(room.name) · ") }
+      let law = row?.split(separator: "|").last?.trimmingCharacters(in: .whitespaces) ?? ""
+      #expect(!law.isEmpty, "the README has no row for \(room.name)")
+      let plate = try String(
+        contentsOf: Vectors.package
+          .appendingPathComponent("Sources/\(room.name)/\(room.name).docc/\(room.name).md"),
+        encoding: .utf8)
+      #expect(plate.contains("\n> \(law)\n"), "the door plate of \(room.name) has another law")
+    }
+  }
+
   @Test func `the top level holds what was agreed and nothing else`() throws {
     let agreed: Set<String> = [
       "Package.swift", "Package.resolved", "Sources", "Tests", "Themes", "README.md",
