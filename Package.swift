@@ -83,13 +83,15 @@ let package = Package(
   name: "redo",
   products: [.executable(name: "redo", targets: ["redo"])],
   targets: [
-    // C libraries: one system-library target each, imported by one room.
+    // C libraries, each imported by one room; libcurl is loaded once it is needed, and never linked.
     .systemLibrary(name: "CSodium", providers: [.apt(["libsodium-dev"])]),
     .systemLibrary(name: "COpenSSL", providers: [.apt(["libssl-dev"])]),
     .systemLibrary(name: "CNcurses", providers: [.apt(["libncurses-dev"])]),
+    .target(name: "CCurl"),
+
+    // C of our own, for what Swift cannot say.
     .target(name: "CMemoryGuard"),
     .target(name: "CQueuedLock"),
-    .target(name: "CCurl"),
     .target(name: "CTerminalRescue", dependencies: ["CMemoryGuard"]),
 
     // Level 0: what knows nothing else.
@@ -141,7 +143,7 @@ let package = Package(
         "RedoThemes",
       ], settings: shell),
 
-    // Level 8: picks the real terminal and disk.
+    // Level 8: picks the real terminal and the way to servers.
     .executableTarget(
       name: "redo", dependencies: ["RedoApp", "RedoCurses", "RedoHTTP"], swiftSettings: shell,
       linkerSettings: lean),
