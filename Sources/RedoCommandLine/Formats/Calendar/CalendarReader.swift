@@ -7,8 +7,13 @@ enum CalendarReader: TaskReader {
   private static let unended = "the to-do has no END:VTODO"
 
   static func read(_ bytes: [UInt8], in context: DateContext) -> ImportReading {
-    var reading = ImportReading()
     let lines = lines(of: bytes)
+    guard lines.contains(where: { isOfCalendar($0.line) }) else {
+      return ImportReading(
+        unreadable: "the file holds no calendar, as no line of it is BEGIN:VCALENDAR; "
+          + "name the format that it has with --format")
+    }
+    var reading = ImportReading()
     // What defines a zone may stand behind what names it.
     var dates = CalendarDates(
       in: context, defining: CalendarZone.zones(in: lines.map { $0.line }, context))
@@ -16,11 +21,7 @@ enum CalendarReader: TaskReader {
     var entry: (start: Int, lines: [CalendarLine])?
     // Alarms and other parts inside a to-do are not the to-do's own lines.
     var inner: [String] = []
-    var isCalendar = false
     for (number, line) in lines {
-      if line.name == "BEGIN", ["VCALENDAR", "VTODO"].contains(line.value.uppercased()) {
-        isCalendar = true
-      }
       switch (line.name, line.value.uppercased()) {
       case ("BEGIN", "VTODO"):
         // None lies in another: the one before was cut off, and what follows is not part of it.
@@ -51,13 +52,13 @@ enum CalendarReader: TaskReader {
         entry?.lines.append(line)
       }
     }
-    guard isCalendar else {
-      return ImportReading(
-        unreadable: "the file holds no calendar, as no line of it is BEGIN:VCALENDAR; "
-          + "name the format that it has with --format")
-    }
     if let entry { reading.refuse("line \(entry.start)", unended) }
     return reading
+  }
+
+  /// Whether a line begins a calendar, or a to-do, which may stand in none.
+  private static func isOfCalendar(_ line: CalendarLine) -> Bool {
+    line.name == "BEGIN" && ["VCALENDAR", "VTODO"].contains(line.value.uppercased())
   }
 
   /// The lines that have a name, each with its number.
