@@ -58,7 +58,7 @@ extension IntentPlanner {
 
   /// The later changes that would go with a part of an intent, since they are about todos that it
   /// made.
-  func lostChanges(without part: HistoryPart) -> [Int] {
+  private func lostChanges(without part: HistoryPart) -> [Int] {
     let graph = projection.graph
     let made = Set(part.nodes.compactMap { graph.nodes[$0].change.madeTodo })
     guard !made.isEmpty, let task = projection[part.taskID], part.before != nil else { return [] }

@@ -46,7 +46,7 @@ struct TaskDetailWriter {
   }
 
   /// Adds the whole title where whoever shows it has less room for it.
-  mutating func writeTitle(whereWiderThan room: Int) {
+  private mutating func writeTitle(whereWiderThan room: Int) {
     let title = projection.title(of: task).shown
     guard TextWidth.columns(of: title, atMost: room + 1) > room else { return }
     add([DetailSpan(title, .neonBright)])
