@@ -65,7 +65,7 @@ extension Preferences {
       guard let number = Int(present), range.contains(number + steps) else { return nil }
       return String(number + steps)
     case .minutes(_, let scale):
-      // off stands below every number.
+      // `off` stands below every number.
       let number = Int(present) ?? -1
       let next = steps > 0 ? scale.first { $0 > number } : scale.last { $0 < number }
       if let next { return String(next) }
