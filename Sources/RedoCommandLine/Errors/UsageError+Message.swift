@@ -18,7 +18,8 @@ extension UsageError {
         + "`redo edit \(id)` changes it"
     case .noBranch(let option):
       "\(option): no branch of the task is that device's; `redo log ID` shows who changed what"
-    case .unreadableFilter(let problem): problem.message
+    case .unreadableFilter(let problem):
+      problem.message(quotes: "'\"…\"'", typed: ShellWord.advice)
     case .noTitle(let error, let line):
       (line.map { "line \($0) of standard input: " } ?? "") + error.message
     case .tooLong(let line):

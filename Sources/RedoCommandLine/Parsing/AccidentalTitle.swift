@@ -30,11 +30,12 @@ struct AccidentalTitle {
 
   private var text: String { words.joined(separator: " ") }
 
-  /// The words as a line keeps them: a backslash keeps the first alone, and a later one may be a
-  /// date.
+  /// The words as a line keeps them, for a shell: a backslash keeps the first alone, and a later one
+  /// may be a date.
   private var kept: String {
     let line = "\\" + text
-    return QuickAdd(line, in: context).draft.title == text ? line : "'\"\(text)\"'"
+    let isKept = QuickAdd(line, in: context).draft.title == text
+    return ShellWord.quoted(isKept ? line : "\"\(text)\"")
   }
 
   /// Throws where every word looks like something else; an ordinary one among them makes it a title.
@@ -58,7 +59,8 @@ struct AccidentalTitle {
         return try checkJoins()
       }
       let slip = rest.prefix(length).joined(separator: " ")
-      advice.append(length == words.count ? "write \(part)" : "instead of \(slip) write \(part)")
+      let lead = length == words.count ? "write " : "instead of \(slip) write "
+      advice.append(lead + ShellWord.advice(part))
       rest = rest.dropFirst(length)
     }
     if let task {
@@ -166,7 +168,8 @@ struct AccidentalTitle {
       let instead = Self.instead(ofNo: words[1].lowercased())
     else { return }
     throw .unreadableValue(
-      "“\(text)” would be the whole title: write \(instead), or \(kept) where it is meant")
+      "“\(text)” would be the whole title: write \(ShellWord.advice(instead)), "
+        + "or \(kept) where it is meant")
   }
 
   /// What empties a field; nil for a word that names none.
@@ -187,6 +190,7 @@ struct AccidentalTitle {
     else { return }
     throw .unreadableValue(
       "\(words.count + 1) priorities are given, “\(words.joined(separator: " "))” and p\(last), and a "
-        + "task has one: leave one there, or write \\\(first) where it is a title")
+        + "task has one: leave one there, or write \(ShellWord.quoted("\\" + first)) "
+        + "where it is a title")
   }
 }

@@ -1,5 +1,3 @@
-internal import RedoProtocol
-
 /// The systemd user timer that runs `remind` every minute.
 struct TimerInstallation {
   /// How it is installed.
@@ -73,7 +71,7 @@ struct TimerInstallation {
 
   private var remove: String {
     "to remove: systemctl --user disable --now \(Self.name).timer; rm "
-      + files.map { shown($0.path.shellQuoted) }.joined(separator: " ")
+      + files.map { ShellWord.quoted($0.path) }.map(shown).joined(separator: " ")
   }
 
   private func shown(_ text: String) -> String { world.output.measure.sanitized(text) }

@@ -39,7 +39,9 @@ struct AddVerb: Verb {
     let lines = try lines(in: world)
     var kept = KeptWords()
     for line in lines { kept.take(from: line.reading) }
-    return world.perform(.add(lines.map(\.draft))) { [kept] report in
+    // Lines of standard input meet no shell.
+    let note = line == nil ? kept.note : kept.note(typed: ShellWord.advice)
+    return world.perform(.add(lines.map(\.draft))) { report in
       var output = CommandOutput(
         lines: zip(report.tasks, lines).map { task, line in
           let id = ShortIDs.text(of: task.id)
@@ -50,7 +52,7 @@ struct AddVerb: Verb {
           return world.output.palette.paint(id, world.output.palette.accent) + "  " + title
             + words.text(in: world.output)
         })
-      if let note = kept.note { output.complain(note, in: world.output) }
+      if let note { output.complain(note, in: world.output) }
       return output
     }
   }

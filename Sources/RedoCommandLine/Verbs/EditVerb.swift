@@ -54,7 +54,7 @@ struct EditVerb: Verb {
     kept.take(from: reading)
     return world.change(
       .edit(tasks.map(\.id), edit), adding: LineWords(of: reading).text(in: world.output),
-      warning: kept.note)
+      warning: kept.note(typed: ShellWord.advice))
   }
 
   private func edit(

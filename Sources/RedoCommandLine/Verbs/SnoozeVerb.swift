@@ -52,7 +52,7 @@ struct SnoozeVerb: Verb {
         && word.hasOnlyIDLetters
     }
     guard !words.isEmpty else { return either }
-    let value = words.joined(separator: " ").shellQuoted
+    let value = ShellWord.quoted(words.joined(separator: " "))
     return [days.synopsis, "\(until.synopsis), as in --\(until.name) \(value)"]
   }
 

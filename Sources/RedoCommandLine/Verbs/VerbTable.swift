@@ -33,7 +33,7 @@ enum VerbTable {
       "#@+".contains(start) || word.hasOnlyIDLetters
     else { return nil }
     let verb = known(next)?.words.name ?? ForeignVerb.verb(insteadOf: next)
-    return verb.map { "\($0) \(word.shellQuoted), the verb first" }
+    return verb.map { "\($0) \(ShellWord.quoted(word)), the verb first" }
   }
 
   /// A verb with its arguments, or its help where that is asked for.

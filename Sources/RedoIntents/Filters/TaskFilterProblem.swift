@@ -33,12 +33,17 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   /// Another program says it so, and there is nothing like it here.
   case absent(term: String, reason: String)
 
-  /// What was wrong, and what to write instead.
-  public var message: String {
-    switch self {
-    case .unreadableDate(let term, ""): "\"\(term)\" lacks a date: \(Self.dates)"
+  /// What was wrong, and what to write instead in a line that is read as it stands.
+  public var message: String { message(quotes: "quotes", typed: \.self) }
+
+  /// What was wrong, and what to write instead where quotes, and terms, are typed otherwise.
+  public func message(quotes: String, typed: (String) -> String) -> String {
+    let asItStands = "put \(quotes) round it to look for it as it stands"
+    let dates = "write for example 7d, mon or 2026-12-24"
+    return switch self {
+    case .unreadableDate(let term, ""): "\"\(term)\" lacks a date: \(dates)"
     case .unreadableDate(let term, let value):
-      "\"\(value)\" in \"\(term)\" is no date: \(Self.dates), with quotes round several words"
+      "\"\(value)\" in \"\(term)\" is no date: \(dates), with \(quotes) round several words"
     case .unreadableNumber(let term, let value, let allowed):
       "\"\(term)\" \(value.isEmpty ? "lacks" : "needs") a number: "
         + "write one from \(allowed.lowerBound) to \(allowed.upperBound)"
@@ -51,28 +56,27 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
     case .cannotCompare(let term, let name):
       "\"\(term)\" cannot be compared: write \(name): and the value"
     case .loneSign(let term):
-      "write \"\(term)\" without blanks: due<=7d"
+      "write \"\(term)\" without blanks: \(typed("due<=7d"))"
     case .unknownName(let term, let name):
       "\"\(term)\" compares what no task has: instead of \(name) write one of \(Self.fields), "
-        + "or put quotes round it to look for it as it stands"
-    case .unequal(let term, let instead): "\"\(term)\" is no term: write \(instead)"
+        + "or \(asItStands)"
+    case .unequal(let term, let instead): "\"\(term)\" is no term: write \(typed(instead))"
     case .noAlternative(let term):
-      "\"\(term)\" joins no terms: write #home|#work, without blanks and quotes, where one of them "
-        + "is enough, or put quotes round it to look for it as it stands"
+      "\"\(term)\" joins no terms: write \(typed("#home|#work")), without blanks and quotes, where "
+        + "one of them is enough, or \(asItStands)"
     case .needlessJoin(let term):
-      "\"\(term)\" joins no terms: leave it out, as all terms of a line have to hold, or put quotes "
-        + "round it to look for it as it stands"
+      "\"\(term)\" joins no terms: leave it out, as all terms of a line have to hold, or "
+        + asItStands
     case .grouped(let term):
-      "\"\(term)\" groups terms, which nothing does here: write each by itself, as #home|#work where "
-        + "one of them is enough or !#home !#work where neither may hold, or put quotes round it "
-        + "to look for it as it stands"
+      "\"\(term)\" groups terms, which nothing does here: write each by itself, as "
+        + "\(typed("#home|#work")) where one of them is enough or \(typed("!#home !#work")) where "
+        + "neither may hold, or \(asItStands)"
     case .orderAmongOthers(let term):
       "\"\(term)\" asks for an order among other things: write sort: as a word of its own"
     case .foreignName(let term, let instead):
-      "\"\(term)\" is no term here: write \(instead), or put quotes round it to look for it "
-        + "as it stands"
+      "\"\(term)\" is no term here: write \(typed(instead)), or \(asItStands)"
     case .absent(let term, let reason):
-      "\"\(term)\" is no term here, as \(reason): put quotes round it to look for it as it stands"
+      "\"\(term)\" is no term here, as \(reason): \(asItStands)"
     }
   }
 
@@ -85,8 +89,6 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   }
 
   private static let fields = FilterField.names.joined(separator: ", ")
-
-  private static let dates = "write for example 7d, mon or 2026-12-24"
   private static let states = FilterState.allCases.map(\.rawValue).joined(separator: ", ")
   private static let orders = TaskOrder.allCases.map(\.rawValue).joined(separator: ", ")
 }

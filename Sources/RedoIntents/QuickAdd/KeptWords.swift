@@ -96,20 +96,25 @@ public struct KeptWords {
     return known.indices.contains { known[$0...].starts(with: words) }
   }
 
-  /// What there is to say of them; nil where there are none.
-  public var note: String? {
+  /// What there is to say of them beside a line that is read as it stands; nil where there are none.
+  public var note: String? { note(typed: \.self) }
+
+  /// What there is to say of them where words are typed otherwise; nil where there are none.
+  public func note(typed: (String) -> String) -> String? {
     let ending = end.map { "“\($0)” is the due date, as a repeat has no end; #once ends it later" }
     let moving = moved.map { "“\($0.words)” comes on \($0.days), as its first date does" }
-    let notes = [stayingNote, ending, moving].compactMap(\.self)
+    let notes = [stayingNote(typed), ending, moving].compactMap(\.self)
     return notes.isEmpty ? nil : notes.joined(separator: "; ")
   }
 
-  private var stayingNote: String? {
+  private func stayingNote(_ typed: (String) -> String) -> String? {
     guard let first = found.first else { return nil }
     guard found.count > 1 else {
-      return "“\(first.words)” stays in the title; write \(first.instead)"
+      return "“\(first.words)” stays in the title; write \(typed(first.instead))"
     }
-    let told = found.prefix(Self.mostTold).map { "instead of \($0.words) write \($0.instead)" }
+    let told = found.prefix(Self.mostTold).map {
+      "instead of \($0.words) write \(typed($0.instead))"
+    }
     let rest = found.count > Self.mostTold ? ["and so on"] : []
     // A slip is of no other program.
     let hasSlip = found.contains { $0.isSlip }

@@ -198,8 +198,9 @@ struct RemindVerbTests {
 
   @Test func `a path stays one word of a shell, whatever combines with a quote in it`() {
     #expect(
-      "/a'\u{301}; b".shellQuoted.utf8.elementsEqual("'/a'\\''\u{301}; b'".utf8))
-    #expect("/a/b-c.d".shellQuoted == "/a/b-c.d")
+      ShellWord.quoted("/a'\u{301}; b").utf8.elementsEqual(
+        "'/a'\\''\u{301}; b'".utf8))
+    #expect(ShellWord.quoted("/a/b-c.d") == "/a/b-c.d")
   }
 
   @Test func `asked to, it starts the timer, and says where that fails`() throws {

@@ -116,9 +116,9 @@ struct AddVerbTests {
     ),
     (
       "Buy milk project:home due:tomorrow priority:H +shop",
-      "redo: 4 words of other programs stay in the title: instead of project:home write #home; "
+      "redo: 4 words of other programs stay in the title: instead of project:home write '#home'; "
         + "instead of due:tomorrow write tomorrow; instead of priority:H write p5; "
-        + "instead of +shop write #shop\n"
+        + "instead of +shop write '#shop'\n"
     ),
   ])
   func `what other programs understand stays in the title and is told`(
@@ -145,6 +145,11 @@ struct AddVerbTests {
     #expect(added.exitCode == 0 && added.lines.count == 9)
     #expect(added.complaint.hasPrefix("redo: 9 words of other programs stay in the title"))
     #expect(added.complaint.hasSuffix("instead of due:5d write 5d; and so on\n"))
+  }
+
+  @Test func `what to write in a line of standard input has no quotes of a shell`() {
+    desk.input = Array("Mow the lawn +garden".utf8)
+    #expect(desk.run("add -").complaint == "redo: “+garden” stays in the title; write #garden\n")
   }
 
   @Test func `a hyphen that starts no option is part of the text`() throws {

@@ -18,7 +18,7 @@ struct EditMeantTests {
 
   @Test(arguments: [
     ("due:fri", "write fri"), ("pri:H", "write p5"), ("priority:L", "write p2"),
-    ("project:home", "write #home"), ("+home", "write #home"), ("p7", "write p5"),
+    ("project:home", "write '#home'"), ("+home", "write '#home'"), ("p7", "write p5"),
     ("p0", "write p1"), ("-", "nothing is read"), ("due:fri p5", "write fri"),
     ("wait:2w #work", "write 2w"), ("recur:weekly", "every week"), ("due:", "someday"),
     ("pri:M", "write p4"), ("rec:+1m", "every week"), ("t:2026-12-24", "write 2026-12-24"),
@@ -32,8 +32,11 @@ struct EditMeantTests {
   }
 
   @Test(arguments: [
-    ("due:fri pri:H", "instead of due:fri write fri; instead of pri:H write p5, or \\due:fri"),
-    ("project:home +x", "instead of project:home write #home; instead of +x write #x"),
+    (
+      "due:fri pri:H",
+      "instead of due:fri write fri; instead of pri:H write p5, or '\\due:fri pri:H'"
+    ),
+    ("project:home +x", "instead of project:home write '#home'; instead of +x write '#x'"),
     ("due:fri p5 #work pri:H p7", "instead of pri:H write p5; instead of p7 write p5"),
   ])
   func `several terms of another program are no title either`(line: String, says: String) throws {
@@ -47,9 +50,9 @@ struct EditMeantTests {
     ("yesterday", "write a date that is to come"), ("2026-02-30", "such as fri, 24.12. or 2026"),
     ("24/12", "write a date"), ("31.2.", "write a date"), ("1/2/2027", "write a date"),
     ("25:70", "a time of day"), ("never", "someday, which takes the date away"),
-    ("None", "someday"), ("once", "#once, which ends the repeat"), ("no", "someday"),
+    ("None", "someday"), ("once", "'#once', which ends the repeat"), ("no", "someday"),
     ("tomorow", "write tomorrow"), ("Firday", "write friday"), ("thursdy 9am", "write thursday"),
-    ("weekly p4 fixed", "“fixed” would be the whole title: write #fixed"),
+    ("weekly p4 fixed", "“fixed” would be the whole title: write '#fixed'"),
     ("5", "p5 for a priority"),
     ("tomorow never #x", "instead of tomorow write tomorrow; instead of never write someday"),
     ("p3 p4", "2 priorities are given, “p3” and p4, and a task has one"),
@@ -57,7 +60,7 @@ struct EditMeantTests {
     ("fri 9 oclock", "would be the whole title: write 9am or 9pm"),
     ("every weekday 8am", "is no repeat: write such as every 2 weeks"),
     ("every mon and thu", "is no repeat"), ("Every weekday p4", "is no repeat: write such as"),
-    ("each weekday", "or \\each weekday where it is a title"), ("Each mon,thu", "is no repeat"),
+    ("each weekday", "or '\\each weekday' where it is a title"), ("Each mon,thu", "is no repeat"),
     ("! !!!", "2 priorities are given, “!” and p3"), ("today tomorrow", "one of the two alone"),
     ("fri mon", "“fri” would be the whole title: write one of the two alone"),
     ("~2 ~3", "one of the two alone"), ("9am 10am", "one of the two alone"),
@@ -66,14 +69,14 @@ struct EditMeantTests {
     ("next week monday", "“next week” would be the whole title"),
     ("every week every month", "“every week” would be the whole title: write one of the two"),
     ("14:00 15:00 fri", "one of the two alone"), ("mon tue wed", "one of them alone"),
-    ("1 dec 2 dec", "or \\1 dec where it is meant"),
+    ("1 dec 2 dec", "or '\\1 dec' where it is meant"),
     ("mon tue wed thu fri sat sun mon tue wed thu", "write one date, such as fri 14:30"),
-    ("no repeat", "write #once, which ends the repeat, or \\no repeat"),
+    ("no repeat", "write '#once', which ends the repeat, or '\\no repeat'"),
     ("No due p4", "write someday"), ("no tags", "write -# and the tag's name"),
     ("-#", "write -# and the tag's name, as in -#home"), ("@", "write @ and the person's name"),
     ("31 nov", "“31 nov” would be the whole title: write a day that the month has, such as 30 nov"),
-    ("13pm", "write 13:00, or \\13pm"), ("in 0 days", "write today"), ("noon", "write at noon"),
-    ("~-1", "write ~ and a whole number from 0 to 9999"), ("!!!!!!", "write !!!!!, the highest"),
+    ("13pm", "write 13:00, or '\\13pm'"), ("in 0 days", "write today"), ("noon", "write at noon"),
+    ("~-1", "write ~ and a whole number from 0 to 9999"), ("!!!!!!", "write '!!!!!', the highest"),
     ("friday week", "“week” would be the whole title: write a week from the day"),
     ("every! 3 days", "is no repeat: write such as every 2 weeks"),
     ("3-4pm", "write one time of day, such as 4pm"), ("in 1.5 hours p4", "write in 90 minutes"),
@@ -81,13 +84,13 @@ struct EditMeantTests {
     ("2 weeks from friday", "“2 weeks from” would be the whole title: write one date, such as fri"),
     ("after friday", "“after” would be the whole title: write one date"),
     ("last friday", "“last friday” would be the whole title: write one date"),
-    ("mon 14:00-15:00", "write one time of day, such as 14:00, or \\14:00-15:00"),
+    ("mon 14:00-15:00", "write one time of day, such as 14:00, or '\\14:00-15:00'"),
     ("dec 4 from 3pm to 4pm", "“to 4pm” would be the whole title: write one date"),
     ("mon 9am - 10am", "“- 10am” would be the whole title"), ("mon 9-10", "“9-10” would be"),
     ("2026-12-24T25:00Z", "write a date that is to come"),
     ("last friday", "or '\"last friday\"' where it is meant"),
     ("fri from 3pm to 4pm", "or '\"to 4pm\"' where it is meant"),
-    ("after friday", "or \\after where it is meant"),
+    ("after friday", "or '\\after' where it is meant"),
     ("every week on mon and thu", "“on mon and thu” would be the whole title: write one repeat"),
     ("weekly on mon and thu", "or '\"on mon and thu\"' where it is meant"),
     ("every month on the 1st and 15th", "“on the 1st and 15th” would be the whole title"),
@@ -96,9 +99,10 @@ struct EditMeantTests {
     ("monday of every month", "“monday of every month” would be the whole title: write one"),
     ("every day except sunday", "“except sunday” would be the whole title: write one repeat"),
     ("on the 24th at 9", "instead of at write a time of day"), ("fri 17h", "write a time of day"),
-    ("today and p4", "“and” would be the whole title: leave it out, or write \\and where"),
+    ("today and p4", "“and” would be the whole title: leave it out, or write '\\and' where"),
     ("fri and 24th", "“and 24th” would be the whole title: leave it out"),
-    ("15:00 UTC", "“UTC” would be the whole title"), ("by 24/12", "write by 24 dec, or \\by 24/12"),
+    ("15:00 UTC", "“UTC” would be the whole title"),
+    ("by 24/12", "write by 24 dec, or '\\by 24/12'"),
   ])
   func `a value that was mistyped is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes
@@ -115,6 +119,14 @@ struct EditMeantTests {
     #expect(try task(id)["title"] as? String == "a")
   }
 
+  @Test(arguments: ["+garden", "due:fri", "p9", "#x and", "13pm", "due:o'clock", "each weekday"])
+  func `what keeps the words is told as a shell takes it`(line: String) throws {
+    let told = desk.run("edit \(id) \(line)").complaint
+    let kept = try #require(told.firstMatch(of: #/or (?:write )?'(\\.*)' where/#)?.1)
+    let typed = kept.replacingOccurrences(of: "'\\''", with: "'")
+    #expect(desk.run(["edit", id, typed]).exitCode == 0, "\(told)")
+  }
+
   @Test func `quotes within the shell's keep words of which a later one is a date`() throws {
     #expect(desk.run(["edit", id, "\"last friday\" p4"]).exitCode == 0)
     #expect(try task(id)["title"] as? String == "last friday")
@@ -123,7 +135,7 @@ struct EditMeantTests {
   @Test func `fixed alone is no title of a task that repeats`() throws {
     #expect(desk.run("edit \(id) weekly").exitCode == 0)
     let output = desk.run("edit \(id) fixed")
-    #expect(output.exitCode == 2 && output.complaint.contains("write #fixed, or \\fixed"))
+    #expect(output.exitCode == 2 && output.complaint.contains("write '#fixed', or '\\fixed'"))
     #expect(try task(id)["title"] as? String == "Renew passport")
   }
 
@@ -174,7 +186,7 @@ struct EditMeantTests {
 
   @Test(arguments: [
     ("p9 foo", "redo: “p9” stays in the title; write p5, the highest\n"),
-    ("Feed +home the cat", "redo: “+home” stays in the title; write #home\n"),
+    ("Feed +home the cat", "redo: “+home” stays in the title; write '#home'\n"),
     ("due:fri call", "redo: “due:fri” stays in the title; write fri\n"),
     ("Feed the cat \\p9", ""), ("Feed the cat fri", ""),
   ])

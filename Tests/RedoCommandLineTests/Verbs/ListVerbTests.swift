@@ -61,6 +61,22 @@ struct ListVerbTests {
   }
 
   @Test(arguments: [
+    ("+garden", #"write '#garden', or put '"…"' round it to look for it"#),
+    ("end.after:today", "write 'done>today', or"),
+    ("-tag:work", "write '#work', with - before it, or"),
+    ("pri:H", "write p and a number from 1 to 5, as in p5 or 'p>=4', or"),
+    ("not #home", "write '!' before the term, as in '!#home', or"),
+    ("title:rent", "write rent, which"), ("due <= 7d", "without blanks: 'due<=7d'"),
+    ("due:whenever", #"or 2026-12-24, with '"…"' round several words"#),
+  ])
+  func `what to write has the quotes without which a shell would take it for itself`(
+    line: String, says: String
+  ) {
+    let output = desk.run(["list", line])
+    #expect(output.exitCode == 2 && output.complaint.contains(says), "\(output.complaint)")
+  }
+
+  @Test(arguments: [
     ("overdue|today", "instead of today write due:today"),
     ("due:today|tomorrow", "instead of tomorrow write due:tomorrow"),
     ("done|#home", "instead of done write is:done"),
