@@ -3,7 +3,11 @@ enum ForeignVerb {
   /// Verbs of Redo, each with what elsewhere does the same.
   static let table: [(verb: String, words: [String])] = [
     ("add", ["new", "create"]),
-    ("list", ["next", "ready", "pending", "today", "inbox", "tasks", "lsa", "all", "count"]),
+    (
+      "list",
+      ["next", "ready", "pending", "inbox", "tasks", "lsa", "all", "count", "search", "find"]
+        + ["today", "tomorrow", "overdue", "recurring", "completed"]
+    ),
     ("show", ["info", "information", "cat"]),
     ("log", ["history", "changes"]),
     ("stats", ["summary", "burndown", "report", "analytics"]),
@@ -29,6 +33,9 @@ enum ForeignVerb {
   /// What is to be said of the verb besides, by the words that lead to it.
   private static let notes = [
     (words: ["all"], note: " --all"), (words: ["count"], note: " | wc -l"),
+    (words: ["today"], note: " due:today"), (words: ["tomorrow"], note: " due:tomorrow"),
+    (words: ["overdue"], note: " overdue"), (words: ["recurring"], note: " recurring"),
+    (words: ["completed"], note: " is:done"),
     (words: descriptionEdits, note: ", whose // replaces the description"),
     (words: tagLists, note: " fish -- list '#', which prints the tags in use"),
   ]

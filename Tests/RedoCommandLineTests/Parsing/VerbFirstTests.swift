@@ -8,7 +8,8 @@ struct VerbFirstTests {
     ("3F9A done", "done 3F9A, the verb first"), ("#home list", "list '#home', the verb first"),
     ("3f9a,7b21 rm", "delete 3f9a,7b21, the verb first"),
     ("+home list", "list +home, the verb first"), ("all", "list --all"), ("count", "list | wc -l"),
-    ("denotate 3f9a", "edit, whose // replaces the description"),
+    ("today", "list due:today"), ("overdue", "list overdue"), ("completed", "list is:done"),
+    ("search milk", "list"), ("denotate 3f9a", "edit, whose // replaces the description"),
   ])
   func `a line of another program leads to one of this`(line: String, words: String) throws {
     let output = try Desk().run(line)
