@@ -14,4 +14,10 @@ import Testing
     #expect(Command(configName: "") == nil)
     #expect(Command(configName: "quick add") == nil)
   }
+
+  @Test func `a hint is in words, and no name of the config`() {
+    for command in Command.allCases {
+      #expect(!command.hint.contains(where: \.isUppercase), "\(command.hint)")
+    }
+  }
 }
