@@ -9,7 +9,7 @@ extension Command {
     case .moveToTop: ["home", "start"]
     case .moveToBottom: ["end"]
     case .showTasks: ["list", "home"]
-    case .quickAdd: ["new", "create"]
+    case .quickAdd: ["new", "create", "quick add"]
     case .addInForm: ["new", "create"]
     case .complete: ["finish", "check off", "tick"]
     case .snooze: ["postpone", "defer", "later", "reschedule", "wait", "delay"]
@@ -30,7 +30,7 @@ extension Command {
     case .find: ["search", "look for", "tags", "people", "projects"]
     case .findNext, .findPrevious: ["search"]
     case .changeOrder: ["sort", "group", "rank"]
-    case .showLabels: ["tags", "people", "projects", "contexts", "areas", "lists"]
+    case .showLabels: ["tags", "people", "labels", "projects", "contexts", "areas", "lists"]
     case .showPresets: ["saved", "views", "smart list", "contexts", "reports"]
     case .editFilter: ["search", "narrow"]
     case .savePreset: ["store", "preset"]
@@ -48,7 +48,7 @@ extension Command {
     case .showPlan: ["agenda", "capacity", "my day"]
     case .pickForToday: ["schedule", "agenda"]
     case .deferToTomorrow: ["postpone", "defer", "later"]
-    case .showCalendar: ["month", "week", "agenda"]
+    case .showCalendar: ["month", "week", "agenda", "upcoming"]
     case .goToToday: ["now"]
     case .moveTask: ["reschedule", "due"]
     case .showAnalytics:
@@ -61,7 +61,7 @@ extension Command {
         "preferences", "options", "configuration", "account", "identity", "verify", "remotes",
         "motion", "reminders", "keymap", "about",
       ]
-    case .chooseTheme: ["colors", "colours", "dark", "light", "look"]
+    case .chooseTheme: ["colors", "colours", "colorscheme", "dark", "light", "look"]
     case .showHelp: ["shortcuts", "manual"]
     case .sync: ["push", "pull", "upload", "download", "cloud"]
     case .export: ["save", "download"]
@@ -69,7 +69,7 @@ extension Command {
     case .reload: ["refresh"]
     case .redraw: ["refresh", "repaint", "clear"]
     case .suspend: ["background", "pause"]
-    case .quit: ["exit", "leave", "close", "bye"]
+    case .quit: ["exit", "leave", "close", "bye", "wq"]
     default: []
     }
   }

@@ -195,6 +195,8 @@ import Testing
     ("reports", .showAnalytics), ("context", .showPresets), ("tags", .find), ("people", .find),
     ("project", .editTitle), ("colors", .chooseTheme), ("taskwarrior", .importFile),
     ("verify", .showSettings), ("remote", .showSettings), ("reminder", .showSettings),
+    ("label", .showLabels), ("quick<Space>add", .quickAdd), ("upcoming", .showCalendar),
+    ("wq", .quit), ("colorscheme", .chooseTheme),
   ])
   func `a command is found by what people call it`(word: String, command: Command) throws {
     var script = ScreenScript(try .sample())
