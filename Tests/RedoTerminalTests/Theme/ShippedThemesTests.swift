@@ -12,6 +12,14 @@ struct ShippedThemesTests {
     #expect(theme.paint(of: .error).foreground != theme.color(of: .background))
   }
 
+  /// xterm draws a cursor of its own ground's colour in that of its text: black, if it is white.
+  @Test(arguments: Themes.names)
+  func `the cursor has a colour that is no terminal's ground`(name: String) throws {
+    let theme = try ThemeParser.parse(try #require(Themes.bytes(of: name)))
+    let cursor = theme.paint(of: .cursor).background?.hex
+    #expect(cursor != "#FFFFFF" && cursor != "#000000")
+  }
+
   @Test func `mono is made of greys alone`() throws {
     let theme = try ThemeParser.parse(try #require(Themes.bytes(of: "mono")))
     let paints = Role.allCases.map { theme.paint(of: $0) }
