@@ -12,7 +12,8 @@ extension LineGuide {
       Part(
         "in front", ["by friday", "due mon", "until 5pm"],
         remark: "`before friday` is the day before"),
-      Part("priority", ["p1", "p5", "!", "!!!!!"], examples: ["p5", "!!!!!"]),
+      Part(
+        "priority", ["p1", "p5", "!", "!!!!!"], examples: ["p5", "!!!!!"], remark: "5 is urgent"),
       Part(
         "repeat", repetitions + ["every monday morning", "every morning"],
         examples: ["every 2 weeks", "monthly"]),

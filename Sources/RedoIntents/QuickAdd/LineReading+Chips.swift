@@ -30,7 +30,8 @@ extension LineReading {
   /// What a part means, in words.
   private func text(of part: LinePart, in context: DateContext) -> String {
     switch part.meaning {
-    case .priority(let priority): "priority \(priority)"
+    // Elsewhere p1 is the most urgent.
+    case .priority(let priority): "priority \(priority)" + (priority == 1 ? ", the lowest" : "")
     case .points(let points): Quantity.text(points, "point")
     case .repeats(let phrase): text(of: phrase, in: context)
     case .label(let label): label.text

@@ -31,6 +31,11 @@ import Testing
     #expect(title.tags == ["home"])
   }
 
+  @Test(arguments: ["Pay rent p1", "Pay rent !"])
+  func `the priority that is the highest elsewhere is told as the lowest`(line: String) {
+    #expect(read(line).chips.map(\.text) == ["priority 1, the lowest"])
+  }
+
   @Test func `a plain line is a title and nothing else`() {
     let parsed = read("  Buy  milk\tand bread ")
     #expect(parsed.draft == TaskDraft(title: "Buy milk and bread"))
