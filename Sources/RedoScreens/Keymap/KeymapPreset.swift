@@ -30,6 +30,8 @@ public enum KeymapPreset: String, CaseIterable, Sendable {
 
   private static let taskwarriorBindings: [(command: Command, notations: [String])] = [
     (.complete, ["d"]), (.delete, ["x"]), (.setDue, ["D"]),
+    // The later one has `m` in the calendar.
+    (.editInForm, ["m", "e"]), (.moveTask, ["m"]),
     (.moveToTop, ["gg", "<Home>"]),
   ]
 }

@@ -166,6 +166,15 @@ import Testing
     }
   }
 
+  @Test func `m modifies as in Taskwarrior, and in the calendar moves the task`() {
+    let keymap = tailored(from: .taskwarrior).keymap
+    for context in [KeyContext.list, .detail, .plan, .activity] {
+      #expect(keymap.command(for: [.character("m")], in: context) == .command(.editInForm))
+    }
+    #expect(keymap.command(for: [.character("m")], in: .calendar) == .command(.moveTask))
+    #expect(keymap.command(for: [.character("e")], in: .calendar) == .command(.editInForm))
+  }
+
   @Test func `single lines override a preset`() {
     let (keymap, problems) = tailored("delete X", from: .vim)
     #expect(labels(keymap, .delete) == ["X"])
