@@ -12,8 +12,9 @@ public enum TaskLookupError: Error, Hashable, Sendable {
   /// What was wrong, and what to write instead; the ``candidates`` go behind it.
   public var message: String {
     switch self {
-    case .tooShort(let text, _, _):
+    case .tooShort(let text, let candidates, _):
       "\"\(text)\" is too short for an id: write at least \(IDPrefix.leastDigits) of its characters"
+        + (candidates.isEmpty ? ", as redo list --all shows them" : "")
     case .ambiguous(let text, _, let count):
       "\"\(text)\" begins the ids of \(count) tasks: write more of its characters"
     case .unknown(let text, let near) where near.isEmpty:

@@ -74,6 +74,14 @@ struct GoneTaskTests {
     #expect(desk.run("show \(done)").text.contains("state\tarchived"))
   }
 
+  @Test func `a start that is too short and begins no id says where the ids stand`() {
+    let start = id.hasPrefix("1") ? "2" : "1"
+    #expect(
+      desk.run("done \(start)").complaint
+        == "redo: \"\(start)\" is too short for an id: write at least 4 of its characters, "
+        + "as redo list --all shows them\n")
+  }
+
   @Test func `a start that is too short says how many more begin so`() {
     for _ in 0..<220 { desk.run("add Task") }
     let complaint = desk.run("show 1").complaint
