@@ -194,20 +194,23 @@ enum DatePhrase: Hashable {
     return (Int64(count), Instant.minute, 1)
   }
 
-  /// `2 hours`, `two hours' time` or `2h`: how many, of how many milliseconds each.
+  /// `2 hours`, `a couple of hours`, `two hours' time` or `2h`: how many, of how many milliseconds each.
   private static func oneUnit(
     _ words: ArraySlice<Word>
   ) -> (count: Int64, unit: Int64, length: Int)? {
     guard let number = words.first?.key else { return nil }
     let figures = number.prefix { $0.isNumber }
-    let isOneWord = !figures.isEmpty && figures.count < number.count
-    let owner = isOneWord ? nil : CalendarUnit.owner(ofTime: words.dropFirst())
-    let second = owner ?? words.dropFirst().first?.key
-    let name = isOneWord ? String(number.dropFirst(figures.count)) : second
-    guard let count = Figures.count(in: isOneWord ? String(figures) : number),
-      let unit = name.flatMap(milliseconds)
-    else { return nil }
-    return (Int64(count), unit, isOneWord ? 1 : owner == nil ? 2 : 3)
+    if !figures.isEmpty, figures.count < number.count {
+      guard let count = Figures.count(in: String(figures)),
+        let unit = milliseconds(of: String(number.dropFirst(figures.count)))
+      else { return nil }
+      return (Int64(count), unit, 1)
+    }
+    guard let (count, own) = Figures.count(startOf: words) else { return nil }
+    let rest = words.dropFirst(own)
+    let owner = CalendarUnit.owner(ofTime: rest)
+    guard let unit = (owner ?? rest.first?.key).flatMap(milliseconds) else { return nil }
+    return (Int64(count), unit, own + (owner == nil ? 1 : 2))
   }
 
   static func milliseconds(of unit: String) -> Int64? {

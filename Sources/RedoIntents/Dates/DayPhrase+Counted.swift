@@ -76,15 +76,16 @@ extension DayPhrase {
   /// `3 days from now`, `2 weeks from tomorrow`, `a week from friday`; more weeks from a Friday may as
   /// well be how long something takes.
   static func distanceFrom(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    let keys = words.prefix(4).map(\.key)
-    guard keys.count == 4, keys[2] == "from", let count = Figures.count(in: keys[0]),
-      let unit = CalendarUnit(keys[1]),
-      ["now", "today", "tomorrow"].contains(keys[3]) || (keys[0] == "a" && unit == .week)
+    guard let (count, own) = Figures.count(startOf: words) else { return nil }
+    let keys = words.dropFirst(own).prefix(3).map(\.key)
+    let isOne = own == 1 && words.first?.key == "a"
+    guard keys.count == 3, keys[1] == "from", let unit = CalendarUnit(keys[0]),
+      ["now", "today", "tomorrow"].contains(keys[2]) || (isOne && unit == .week)
     else { return nil }
-    let rest = words.dropFirst(3)
-    let start = keys[3] == "now" ? (context.today, 1) : named(rest, in: context)
+    let rest = words.dropFirst(own + 2)
+    let start = keys[2] == "now" ? (context.today, 1) : named(rest, in: context)
     return start.flatMap { date, length in
-      unit.date(count, after: date).map { ($0, length + 3) }
+      unit.date(count, after: date).map { ($0, length + own + 2) }
     }
   }
 

@@ -122,27 +122,6 @@ enum DayPhrase {
     return Weekday.saturday.days(after: weekday) + (weekday == .sunday ? 0 : 7)
   }
 
-  /// What stands after `in`: `3 days`, `a week`, `a fortnight`, `two weeks' time`, `3d`, `3days`,
-  /// `6mo`.
-  private static func distance(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
-    guard let number = words.first else { return nil }
-    guard let count = Figures.count(in: number.key), let next = words.dropFirst().first?.key else {
-      return oneWord(number.key, from: today)
-    }
-    let owner = CalendarUnit.owner(ofTime: words.dropFirst())
-    let (name, length) = owner.map { ($0, 3) } ?? (next, 2)
-    if name == "fortnight" || name == "fortnights" {
-      return CalendarUnit.week.date(2 * count, after: today).map { ($0, length) }
-    }
-    guard let unit = CalendarUnit(name) else { return nil }
-    return unit.date(count, after: today).map { ($0, length) }
-  }
-
-  /// `3d`, `2w`, and behind `in` also `3days`, `6mo`, which by themselves may be how long.
-  private static func oneWord(_ key: String, from today: CivilDate) -> Match? {
-    CalendarUnit.counted(in: key).flatMap { $0.unit.date($0.count, after: today) }.map { ($0, 1) }
-  }
-
   /// A weekday, one of `next week`, or one that says again what the date behind it is: `mon 23 nov`,
   /// `monday the 23rd`.
   private static func weekday(

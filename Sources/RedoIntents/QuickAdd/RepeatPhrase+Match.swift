@@ -57,6 +57,7 @@ extension RepeatPhrase {
       ?? each(.month, on: dayOfMonth(days, in: context))
       ?? each(.year, on: dayOfYear(days, in: context))
       ?? dayOfEveryUnit(days, in: context).map({ ($0.phrase, $0.length + 1) })
+      ?? everyCouple(words)
     {
       return match
     }
@@ -67,6 +68,16 @@ extension RepeatPhrase {
       turn == nil || Self.unit(startOf: words.dropFirst(3)) == nil
     else { return nil }
     return (RepeatPhrase(count: count, unit: unit), 3)
+  }
+
+  /// `every couple of weeks`.
+  private static func everyCouple(
+    _ words: ArraySlice<Word>
+  ) -> (phrase: RepeatPhrase, length: Int)? {
+    guard words.prefix(3).map(\.key) == ["every", "couple", "of"],
+      let unit = words.dropFirst(3).first.flatMap({ CalendarUnit($0.key) })
+    else { return nil }
+    return (RepeatPhrase(count: 2, unit: unit), 4)
   }
 
   /// The number of `every 2 weeks` and `every two weeks`; `each two weeks` may be what each one gets.

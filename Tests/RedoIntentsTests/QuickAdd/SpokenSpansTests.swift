@@ -1,0 +1,37 @@
+import RedoIntents
+import RedoProtocol
+import Testing
+
+/// Spans and times as one says them, in the line of a new task: read whole, or told with what to write.
+struct SpokenSpansTests {
+  private func read(_ line: String) -> QuickAdd {
+    QuickAdd(line, in: .at())
+  }
+
+  @Test(arguments: [
+    ("Call Ana in a couple of days", "Call Ana", "2026-11-22T18:00"),
+    ("Call Ana in a couple days", "Call Ana", "2026-11-22T18:00"),
+    ("Call Ana in a couple of weeks 9am", "Call Ana", "2026-12-04T09:00"),
+    ("Call Ana in a couple of hours #home", "Call Ana #home", "2026-11-20T16:05"),
+    ("Call Ana a couple of months from now", "Call Ana", "2027-01-20T18:00"),
+    ("Call Ana in a couple of weeks' time", "Call Ana", "2026-12-04T18:00"),
+    ("Call a couple of friends", "Call a couple of friends", "unset"),
+    ("Pack for a couple of days", "Pack for a couple of days", "unset"),
+  ])
+  func `a couple is two`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("Water it every couple of days", "Water it", 2),
+      ("Water it every couple of weeks p4", "Water it", 14),
+      ("Ask every couple of guests", "Ask every couple of guests", nil),
+    ] as [(String, String, Int?)])
+  func `a repeat counts a couple, too`(line: String, title: String, days: Int?) {
+    #expect(read(line).draft.title == title)
+    #expect(read(line).draft.frequencyDays == days)
+  }
+}
