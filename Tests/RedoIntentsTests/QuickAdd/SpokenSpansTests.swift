@@ -34,4 +34,17 @@ struct SpokenSpansTests {
     #expect(read(line).draft.title == title)
     #expect(read(line).draft.frequencyDays == days)
   }
+
+  @Test(arguments: [
+    ("Call Ana in 2 weeks and 3 days", "Call Ana", "2026-12-07T18:00"),
+    ("Call Ana in a week and a day 9am", "Call Ana", "2026-11-28T09:00"),
+    ("Call Ana in 1 month 2 weeks #home", "Call Ana #home", "2027-01-03T18:00"),
+    ("Take in 2 weeks 3 days off", "Take 3 days off", "2026-12-04T18:00"),
+    ("Call Ana in 2 days and 3 friends", "Call Ana and 3 friends", "2026-11-22T18:00"),
+  ])
+  func `a span may go on in a smaller unit`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
