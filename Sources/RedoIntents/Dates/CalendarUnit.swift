@@ -21,11 +21,14 @@ enum CalendarUnit: CaseIterable {
     "wk": .week, "mth": .month, "yr": .year,
   ]
 
-  /// The unit in whose time something is, by its name: `week` of `week's time`, `hours` of `hours' time`.
+  /// The unit in whose time something is, by its name: `week` of `week's time`, `hours` of `hours' time`,
+  /// and of `hours time` where the title ends, as `in 2 weeks time off` has one.
   static func owner(ofTime words: ArraySlice<Word>) -> String? {
     guard words.dropFirst().first?.key == "time", let key = words.first?.key else { return nil }
-    let ending = ["'s", "’s", "'", "’"].first { key.hasSuffix($0) }
-    return ending.map { String(key.dropLast($0.count)) }
+    if let ending = ["'s", "’s", "'", "’"].first(where: { key.hasSuffix($0) }) {
+      return String(key.dropLast(ending.count))
+    }
+    return key.hasSuffix("s") && RepeatPhrase.isEnd(words.dropFirst(2)) ? key : nil
   }
 
   /// How many of which unit one word counts, from one on: `3d`, `2weeks`, `6mo`.

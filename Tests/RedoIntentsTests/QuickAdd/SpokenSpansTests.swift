@@ -47,4 +47,19 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana in 2 days time", "Call Ana", "2026-11-22T18:00"),
+    ("Call Ana in two weeks time at 5pm", "Call Ana", "2026-12-04T17:00"),
+    ("Call Ana in 2 hours time #home", "Call Ana #home", "2026-11-20T16:05"),
+    ("Get in 2 weeks time off", "Get time off", "2026-12-04T18:00"),
+    ("Call Ana in a day time", "Call Ana time", "2026-11-21T18:00"),
+  ])
+  func `a span is so long a time without the apostrophe, too`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
