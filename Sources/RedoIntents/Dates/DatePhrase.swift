@@ -155,8 +155,7 @@ enum DatePhrase: Hashable {
   static func hours(
     _ words: ArraySlice<Word>
   ) -> (milliseconds: Int64, length: Int)? {
-    let half = ["half", "an", "hour"]
-    if words.prefix(3).map(\.key) == half { return (30 * Instant.minute, 3) }
+    if let part = partOfHour(words) { return part }
     if let span = words.first.flatMap({ hoursAndMinutes($0.key) }) { return (span, 1) }
     guard let first = oneUnit(words), let unit = milliseconds(of: "hour") else { return nil }
     var rest = words.dropFirst(first.length)

@@ -62,4 +62,20 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana in half an hour", "Call Ana", "2026-11-20T14:35"),
+    ("Call Ana in half an hour's time", "Call Ana", "2026-11-20T14:35"),
+    ("Call Ana in a half hour", "Call Ana", "2026-11-20T14:35"),
+    ("Call Ana in half hour p4", "Call Ana", "2026-11-20T14:35"),
+    ("Call Ana in a quarter of an hour", "Call Ana", "2026-11-20T14:20"),
+    ("In three quarters of an hour call Ana", "call Ana", "2026-11-20T14:50"),
+    ("Work in half hour blocks", "Work in half hour blocks", "unset"),
+    ("Cut it in half", "Cut it in half", "unset"),
+  ])
+  func `a part of an hour is counted in words`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
