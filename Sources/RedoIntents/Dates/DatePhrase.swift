@@ -30,9 +30,13 @@ enum DatePhrase: Hashable {
     let match =
       special(words, in: context) ?? dayFirst(words, in: context, isAlone: isAlone)
       ?? clockFirst(words, in: context) ?? led(words, in: context, isAlone: isAlone)
+      ?? noLater(words, in: context)
     guard let match else { return nil }
     guard match.phrase == .someday || match.phrase.instant(in: context) != nil else { return nil }
-    return match
+    // `See Ana fri at the latest show` has a title.
+    let whole = (phrase: match.phrase, length: match.length + 3)
+    let isLatest = isAtTheLatest(words.dropFirst(match.length))
+    return isLatest && endsTitle(whole, of: words, in: context) ? whole : match
   }
 
   /// The moment that the phrase means; nil for ``someday`` and beyond the protocol's moments.

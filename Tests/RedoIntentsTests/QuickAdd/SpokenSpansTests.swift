@@ -78,4 +78,21 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana no later than friday", "Call Ana", "2026-11-27T18:00"),
+    ("Call Ana not later than the 25th 9am", "Call Ana", "2026-11-25T09:00"),
+    ("No later than 5pm call Ana", "call Ana", "2026-11-20T17:00"),
+    ("Call Ana by friday at the latest", "Call Ana", "2026-11-27T18:00"),
+    ("Call Ana mon 9am at the latest #home", "Call Ana #home", "2026-11-23T09:00"),
+    ("See Ana mon at the latest show", "See Ana at the latest show", "2026-11-23T18:00"),
+    ("Be no later than Ana", "Be no later than Ana", "unset"),
+  ])
+  func `what is to be no later than a date is due by it`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
