@@ -37,12 +37,13 @@ enum ClockPhrase: Hashable {
     guard let key = rest.first?.key else { return nil }
     let standsAlone = alone && lead == 0
     if !standsAlone, let length = endOfDay(rest) { return (.at(endOfDay), lead + length) }
-    switch key {
-    case "eod": return (.at(endOfDay), lead + 1)
-    case "noon" where !standsAlone:
-      return CivilTime(hour: 12, minute: 0).map { (.at($0), lead + 1) }
-    case "midnight" where !standsAlone: return (.midnight, lead + 1)
-    default: break
+    if key == "eod" { return (.at(endOfDay), lead + 1) }
+    // `12 noon` needs nothing in front.
+    let twelve = key == "12" && rest.count > 1 ? 1 : 0
+    if !standsAlone || twelve == 1, let word = rest.dropFirst(twelve).first,
+      let named = twelveOClock(word.key)
+    {
+      return (named, lead + twelve + 1)
     }
     // `@9am`, in one word; a person's name begins with a letter.
     let figures = key.utf8.first == UInt8(ascii: "@") ? String(key.dropFirst()) : key
@@ -54,6 +55,15 @@ enum ClockPhrase: Hashable {
     }
     guard let face = time(of: figures) else { return lead == 1 ? hourInNamedHalf(words) : nil }
     return inNamedHalf(face, words, length: lead + 1)
+  }
+
+  /// What `noon`, `midday` and `midnight` mean.
+  private static func twelveOClock(_ key: String) -> ClockPhrase? {
+    switch key {
+    case "noon", "midday": CivilTime(hour: 12, minute: 0).map { ClockPhrase.at($0) }
+    case "midnight": .midnight
+    default: nil
+    }
   }
 
   /// How many words lead in a time of day: `at`, `by`; `at about` and `at around`, which no task holds.

@@ -95,4 +95,19 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana at midday", "Call Ana", "2026-11-21T12:00"),
+    ("Call Ana tomorrow midday", "Call Ana", "2026-11-21T12:00"),
+    ("Call Ana 12 noon tomorrow", "Call Ana", "2026-11-21T12:00"),
+    ("Call Ana at 12 noon", "Call Ana", "2026-11-21T12:00"),
+    ("Call Ana fri 12 midnight p4", "Call Ana", "2026-11-28T00:00"),
+    ("Plan the midday show", "Plan the midday show", "unset"),
+    ("Buy 12 eggs fri", "Buy 12 eggs", "2026-11-27T18:00"),
+  ])
+  func `noon is midday and 12 noon, too`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
