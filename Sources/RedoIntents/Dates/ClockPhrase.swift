@@ -72,10 +72,17 @@ enum ClockPhrase: Hashable {
     return key == "at" && ["about", "around"].contains(words.dropFirst().first?.key) ? 2 : 1
   }
 
-  /// How many words are `end of day` or `the end of the day`; nil for others.
+  /// How many words are `end of day` or `the end of the day`, and `end of` in front of `tomorrow` and
+  /// `friday`; nil for others.
   private static func endOfDay(_ words: ArraySlice<Word>) -> Int? {
     let keys = words.prefix(5).map(\.key)
     let length = keys.first == "the" ? 1 : 0
+    if keys.dropFirst(length).starts(with: ["end", "of"]),
+      let day = keys.dropFirst(length + 2).first,
+      ["today", "tomorrow"].contains(day) || DateNames.weekday(day) != nil
+    {
+      return length + 2
+    }
     return [["end", "of", "day"], ["end", "of", "the", "day"]]
       .first { keys.dropFirst(length).starts(with: $0) }.map { length + $0.count }
   }

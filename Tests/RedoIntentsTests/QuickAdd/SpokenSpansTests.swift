@@ -110,4 +110,17 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana by end of tomorrow", "Call Ana", "2026-11-21T23:59"),
+    ("Call Ana by the end of today", "Call Ana", "2026-11-20T23:59"),
+    ("End of friday call Ana", "call Ana", "2026-11-27T23:59"),
+    ("Call Ana at the end of mon #home", "Call Ana #home", "2026-11-23T23:59"),
+    ("Read the end of it tomorrow", "Read the end of it", "2026-11-21T18:00"),
+  ])
+  func `the end of a day is its last minute`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
