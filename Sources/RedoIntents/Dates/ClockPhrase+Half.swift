@@ -11,7 +11,7 @@ extension ClockPhrase {
   static func inNamedHalf(
     _ time: CivilTime, _ words: ArraySlice<Word>, length: Int
   ) -> (phrase: ClockPhrase, length: Int) {
-    guard let last = words.prefix(length).last, last.key.utf8.count == last.text.utf8.count,
+    guard let last = words.prefix(length).last, isUnparted(last, from: words.dropFirst(length)),
       let own = PartOfDay.behindTime(words.dropFirst(length))
     else { return (.at(time), length) }
     let all = length + own.length
@@ -21,6 +21,16 @@ extension ClockPhrase {
     }
     let isMeant = own.length > 2 || isOver(words.dropFirst(all))
     return (.at(time), isMeant && own.part.isSaid(of: time) ? all : length)
+  }
+
+  /// Whether no sign parts a time of day from the words behind it; the last stop of `p.m.` is its own
+  /// where no sentence begins behind it.
+  private static func isUnparted(_ word: Word, from next: ArraySlice<Word>) -> Bool {
+    let isAbbreviated = ["a.m", "p.m"].contains { word.key.hasSuffix($0) }
+    guard isAbbreviated, word.text.utf8.last == UInt8(ascii: ".") else {
+      return word.key.utf8.count == word.text.utf8.count
+    }
+    return next.first?.text.first?.isLowercase == true
   }
 
   /// Whether no words of a title stand right behind `at night`: `Meet 9pm at night market` is about a

@@ -123,4 +123,19 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Dine 9:30 p.m. in the evening", "Dine", "2026-11-20T21:30"),
+    ("Dine 8p.m. at night tomorrow", "Dine", "2026-11-21T20:00"),
+    ("Run 7 a.m. in the morning", "Run", "2026-11-21T07:00"),
+    ("Ask Bob 8 p.m. In the evening read", "Ask Bob In the evening read", "2026-11-20T20:00"),
+    ("Ask Bob 8pm. in the evening read", "Ask Bob in the evening read", "2026-11-20T20:00"),
+  ])
+  func `a half of the day with its stops may be said again`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
