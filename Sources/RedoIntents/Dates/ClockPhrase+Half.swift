@@ -39,7 +39,21 @@ extension ClockPhrase {
     guard let key = words.first?.key else { return true }
     return Meaning.matchWord(words) != nil || RepeatPhrase.leads.contains(key)
       || DatePhrase.dayLeads.contains(key) || ["today", "tomorrow"].contains(key)
-      || DateNames.weekday(key) != nil
+      || DateNames.weekday(key) != nil || isNextOrDated(words)
+  }
+
+  /// Whether some words begin with `next week`, `this friday`, `in 3 days` or `24 dec`.
+  private static func isNextOrDated(_ words: ArraySlice<Word>) -> Bool {
+    guard let key = words.first?.key, let second = words.dropFirst().first?.key else {
+      return false
+    }
+    switch key {
+    case "next", "this":
+      return second == "weekend" || DateNames.weekday(second) != nil
+        || (key == "next" && CalendarUnit(singular: second) != nil)
+    case "in": return DayPhrase.distance(words.dropFirst(), from: .first) != nil
+    default: return DayPhrase.calendarDate(words, from: .first) != nil
+    }
   }
 
   /// `at 8 in the evening`, which needs no day beside it, and `at 8 at night` where no title goes on;

@@ -138,4 +138,17 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Dine 9pm at night next week", "Dine", "2026-11-27T21:00"),
+    ("Dine 9pm at night this sunday", "Dine", "2026-11-22T21:00"),
+    ("Dine 9pm at night in 3 days", "Dine", "2026-11-23T21:00"),
+    ("Dine at 9 at night 24 dec", "Dine", "2026-12-24T21:00"),
+    ("Read 9pm at night next to Ana", "Read at night next to Ana", "2026-11-20T21:00"),
+  ])
+  func `a time at night has any day behind it`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
