@@ -13,6 +13,19 @@ extension DateSlip {
     }
   }
 
+  /// `at 9 o'clock`, which may be of either half of the day.
+  static func ledOClock(_ keys: [String]) -> Match? {
+    guard DatePhrase.clockLeads.contains(keys.first ?? "") else { return nil }
+    return oClock(keys.dropFirst()).map { ($0.length + 1, $0.instead) }
+  }
+
+  /// `9 o'clock`; `Watch the 9 o'clock news` is about the news.
+  static func oClock(_ keys: ArraySlice<String>) -> Match? {
+    guard let hour = keys.first, let next = keys.dropFirst().first, ClockPhrase.isOClock(next)
+    else { return nil }
+    return BareHour.hour(hour).map { (2, $0) }
+  }
+
   private static func clock(_ hour: Int, _ minutes: String, said: Int) -> String {
     let time = "\(hour % 24):\(minutes)"
     return said > 12 ? time : "\(time)am or \(time)pm"

@@ -32,10 +32,15 @@ public struct DateSlip {
 
   typealias Match = (length: Int, instead: String)
 
+  /// How many words are looked at for one.
+  static let mostWords = 5
+
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
     let keys = words.prefix(3).map(Self.key)
-    if let match = Self.distance(keys) ?? Self.word(keys) ?? Self.ledOClock(keys) {
+    if let match = Self.distance(keys) ?? Self.word(keys) ?? Self.ledOClock(keys)
+      ?? Self.vague(words.prefix(Self.mostWords).map(Self.key))
+    {
       (length, instead, standing) = (match.length, match.instead, Standing.anywhere)
     } else if let match = Self.led(keys) {
       (length, instead) = (match.length, match.instead)
@@ -143,19 +148,6 @@ public struct DateSlip {
     if keys.first == "everyday" { return (1, "every day") }
     guard keys.count > 1, keys[0] == "on" else { return nil }
     return plural(keys[1]).map { (2, $0) }
-  }
-
-  /// `at 9 o'clock`, which may be of either half of the day.
-  private static func ledOClock(_ keys: [String]) -> Match? {
-    guard DatePhrase.clockLeads.contains(keys.first ?? "") else { return nil }
-    return oClock(keys.dropFirst()).map { ($0.length + 1, $0.instead) }
-  }
-
-  /// `9 o'clock`; `Watch the 9 o'clock news` is about the news.
-  private static func oClock(_ keys: ArraySlice<String>) -> Match? {
-    guard let hour = keys.first, let next = keys.dropFirst().first, ClockPhrase.isOClock(next)
-    else { return nil }
-    return BareHour.hour(hour).map { (2, $0) }
   }
 
   /// `mondays`, `weekdays`: a repeat; with a capital letter it may be a name, as `Fridays` is.

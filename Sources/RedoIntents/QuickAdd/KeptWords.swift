@@ -45,7 +45,7 @@ public struct KeptWords {
       if let instead = lettered ?? ForeignEdit(inText: word)?.instead {
         take(word, instead: instead)
       } else if let (length, instead) = Self.slip(at: place, of: parts) {
-        let words = parts.words(at: place).prefix(length).joined(separator: " ")
+        let words = parts.words(at: place, atMost: length).joined(separator: " ")
         take(words, instead: instead, isSlip: true)
         told = place + length
       }
@@ -55,7 +55,7 @@ public struct KeptWords {
   /// How many words from a place on look like a date or a part of one and are none, and what is
   /// written instead; nil for words of a title.
   private static func slip(at place: Int, of line: LineParts) -> (length: Int, instead: String)? {
-    let words = line.words(at: place)
+    let words = line.words(at: place, atMost: DateSlip.mostWords)
     if let slip = DateSlip(startOf: words), slip.isMeant(at: place, of: line) {
       return (slip.length, slip.instead)
     }

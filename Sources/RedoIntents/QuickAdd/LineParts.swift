@@ -36,9 +36,9 @@ struct LineParts {
   /// What stands at a place, as it was typed.
   func text(at place: Int) -> String { String(decoding: parts[place], as: UTF8.self) }
 
-  /// The words from a place on that nothing was made of, three at most.
-  func words(at place: Int) -> [String] {
-    let count = kinds[place...].prefix(3).prefix { $0 == nil }.count
+  /// The words from a place on that nothing was made of, three at most or so many.
+  func words(at place: Int, atMost most: Int = 3) -> [String] {
+    let count = kinds[place...].prefix(most).prefix { $0 == nil }.count
     return (place..<place + count).map(text(at:))
   }
 

@@ -151,4 +151,35 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana in a few days about it", "in a few days", "a number of days, such as in 3 days"),
+    ("Call Ana within a few hours", "within a few hours", "a number of hours, such as in 3 hours"),
+    ("Water it every few weeks", "every few weeks", "a number, as in every 3 weeks"),
+    ("Call Ana in the next 3 days", "in the next 3 days", "in 3 days"),
+    (
+      "Call Ana in the next few weeks", "in the next few weeks",
+      "a number of weeks, such as in 3 weeks"
+    ),
+    (
+      "Call Ana in 3 working days", "in 3 working days",
+      "days that count the weekend, such as in 5 days"
+    ),
+    ("Call Ana in 2-3 days #home", "in 2-3 days", "in 3 days"),
+    ("Call Ana in two to three weeks", "in two to three weeks", "in three weeks"),
+  ])
+  func `a span of no certain number is told, and one to write`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    "Ask a few friends", "Put it in a few boxes", "Read every few pages", "Sit in the next room",
+    "Be in the next 3 teams", "Score in 2-3 games",
+  ])
+  func `a few of what is no span are not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }

@@ -1,0 +1,55 @@
+/// Spans that lead to no day by themselves, since they are vague or count days that no calendar here knows.
+extension DateSlip {
+  /// `in a few days`, `every few weeks`, `in the next 3 days`, `in 3 working days`, `in 2-3 days`, `in 2 or
+  /// 3 days`.
+  static func vague(_ keys: [String]) -> Match? {
+    let span = ["in", "within"].contains(keys.first ?? "") ? keys.dropFirst() : []
+    return fewTimes(keys) ?? few(span) ?? ofWork(span) ?? either(span)
+  }
+
+  /// `every few days`.
+  private static func fewTimes(_ keys: [String]) -> Match? {
+    guard keys.starts(with: ["every", "few"]), keys.count > 2, isUnit(keys[2]) else { return nil }
+    return (3, "a number, as in every 3 weeks")
+  }
+
+  /// `a few days`, `the next few days`, `the next 3 days`, each behind `in`.
+  private static func few(_ keys: ArraySlice<String>) -> Match? {
+    let isNext = keys.starts(with: ["the", "next"])
+    let rest = keys.dropFirst(isNext ? 2 : 1)
+    guard let count = rest.first, let unit = rest.dropFirst().first, isUnit(unit),
+      isNext || keys.first == "a"
+    else { return nil }
+    if count == "few" { return (isNext ? 5 : 4, "a number of \(unit), such as in 3 \(unit)") }
+    return isNext && Figures.count(in: count) != nil ? (5, "in \(count) \(unit)") : nil
+  }
+
+  /// `3 working days`, behind `in`.
+  private static func ofWork(_ keys: ArraySlice<String>) -> Match? {
+    let rest = Array(keys.prefix(3))
+    guard rest.count == 3, Figures.count(in: rest[0]) != nil,
+      ["working", "business"].contains(rest[1]), rest[2] == "day" || rest[2] == "days"
+    else { return nil }
+    return (4, "days that count the weekend, such as in 5 days")
+  }
+
+  /// `2-3 days`, `2 or 3 days`, behind `in`.
+  private static func either(_ keys: ArraySlice<String>) -> Match? {
+    let words = Array(keys)
+    guard let first = words.first else { return nil }
+    let parts = first.split { $0 == "-" || $0 == "–" }.map(String.init)
+    if parts.count == 2, words.count > 1, isUnit(words[1]),
+      parts.allSatisfy({ Figures.count(in: $0) != nil })
+    {
+      return (3, "in \(parts[1]) \(words[1])")
+    }
+    guard words.count > 3, ["or", "to", "-", "–"].contains(words[1]), isUnit(words[3]),
+      Figures.count(in: first) != nil, Figures.count(in: words[2]) != nil
+    else { return nil }
+    return (5, "in \(words[2]) \(words[3])")
+  }
+
+  private static func isUnit(_ key: String) -> Bool {
+    CalendarUnit(key) != nil || DatePhrase.milliseconds(of: key) != nil
+  }
+}
