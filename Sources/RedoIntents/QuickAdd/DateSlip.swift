@@ -24,6 +24,8 @@ public struct DateSlip {
     case dated
     /// Where a title of several words ends in a line without a date: `Plan this week` may be a title.
     case undatedEnd
+    /// Where the title of a line without a date ends: `Swim once a week tomorrow` may be a plan for it.
+    case undated
     /// Where the title of a line with a date ends: `Plan weekends` may be a title.
     case datedEnd
     /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
@@ -38,8 +40,9 @@ public struct DateSlip {
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
     let keys = words.prefix(3).map(Self.key)
+    let all = words.prefix(Self.mostWords).map(Self.key)
     if let match = Self.distance(keys) ?? Self.word(keys) ?? Self.ledOClock(keys)
-      ?? Self.vague(words.prefix(Self.mostWords).map(Self.key))
+      ?? Self.vague(all)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.anywhere)
     } else if let match = Self.led(keys) {
@@ -52,6 +55,8 @@ public struct DateSlip {
       ?? Self.metres(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
+    } else if let match = Self.howOften(all) {
+      (length, instead, standing) = (match.length, match.instead, Standing.undated)
     } else if let match = Self.this(keys[...]) {
       (length, instead, standing) = (match.length, match.instead, Standing.undatedEnd)
     } else if let instead = words.first.flatMap(Self.plural) {
@@ -81,6 +86,7 @@ public struct DateSlip {
     case .edge: line.isStart(place) || isAtEnd(place, of: line)
     case .dated: line.isDated
     case .undatedEnd: !line.isDated && isAtEnd(place, of: line) && isBehindDeed(place, of: line)
+    case .undated: !line.isDated && isAtEnd(place, of: line)
     case .datedEnd: line.isDated && isAtEnd(place, of: line)
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))

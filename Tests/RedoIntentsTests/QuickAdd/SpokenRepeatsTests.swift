@@ -1,0 +1,36 @@
+import RedoIntents
+import Testing
+
+/// What is told of words that say how often something is done, or until when, and are no repeat.
+struct SpokenRepeatsTests {
+  static let forEach = "a task for each time, such as every mon or daily 9am"
+
+  @Test(arguments: [
+    ("Call mum once a week", "once a week", "weekly"),
+    ("Back up once per month #home", "once per month", "monthly"),
+    ("Gym twice a week", "twice a week", SpokenRepeatsTests.forEach),
+    ("Gym 3 times a week p4", "3 times a week", SpokenRepeatsTests.forEach),
+    ("Stretch 2x a day", "2x a day", SpokenRepeatsTests.forEach),
+    ("Gym three times per week", "three times per week", SpokenRepeatsTests.forEach),
+    ("Water it bimonthly", "bimonthly", "every 2 months or every 2 weeks"),
+    ("Check the logs nightly", "nightly", "every night"),
+    ("Drink hourly", "hourly", "daily, as no repeat is shorter"),
+    ("See the dentist semi-annually", "semi-annually", "every 6 months"),
+  ])
+  func `how often is told where the title ends, and the repeat to write`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    let draft = QuickAdd(line, in: KeptWords.dates).draft
+    #expect(draft.title.contains(words) && draft.rhythm == nil)
+  }
+
+  @Test(arguments: [
+    "Fix the nightly build", "Read the bimonthly report", "Try once a bit", "Measure twice",
+    "Ask what once a week means", "Run 3 times a lap",
+    "Swim once a week on friday",
+  ])
+  func `such words inside a title are not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
+}
