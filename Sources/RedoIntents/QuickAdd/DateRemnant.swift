@@ -11,7 +11,10 @@ struct DateRemnant {
   /// Reads the words from a place of a line on; nil for what may well be words of the title.
   init?(at place: Int, of line: LineParts) {
     let words = line.words(at: place)
-    if line.isDate(place - 1), words.prefix(2).map({ $0.lowercased() }) == ["after", "next"],
+    if let match = Self.spoken(at: place, of: line) {
+      (length, instead) = (match.length, match.instead)
+    } else if line.isDate(place - 1),
+      words.prefix(2).map({ $0.lowercased() }) == ["after", "next"],
       Self.isNamedDay(line.text(at: place - 1).lowercased())
     {
       length = 2

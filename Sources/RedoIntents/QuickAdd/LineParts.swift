@@ -45,6 +45,9 @@ struct LineParts {
   /// Whether a place holds a part of a date.
   func isDate(_ place: Int) -> Bool { kinds.indices.contains(place) && kinds[place] == .due }
 
+  /// Whether a place holds a part of a repeat.
+  func isRepeat(_ place: Int) -> Bool { kinds.indices.contains(place) && kinds[place] == .repeat }
+
   /// Whether no word of the line stands in front of a place.
   func isStart(_ place: Int) -> Bool {
     kinds[..<place].allSatisfy { !Self.isOfWord($0) }

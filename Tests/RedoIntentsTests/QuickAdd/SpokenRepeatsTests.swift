@@ -33,4 +33,25 @@ struct SpokenRepeatsTests {
   func `such words inside a title are not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Water it twice weekly", "twice", SpokenRepeatsTests.forEach),
+    ("Stretch 3 times daily #home", "3 times", SpokenRepeatsTests.forEach),
+    ("Stretch 2x every day", "2x", SpokenRepeatsTests.forEach),
+    ("Water it once every 2 weeks", "once", "the repeat alone, such as weekly"),
+  ])
+  func `how many times is told in front of a repeat, which holds once`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    let draft = QuickAdd(line, in: KeptWords.dates).draft
+    #expect(draft.title.contains(words) && draft.rhythm != nil)
+  }
+
+  @Test(arguments: [
+    "Measure twice, cut once fri", "Read it twice today", "Say it once more weekly",
+  ])
+  func `how many times is not where no repeat stands`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
