@@ -182,4 +182,13 @@ struct SpokenSpansTests {
   func `a few of what is no span are not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    "Open it not before friday", "Open it not until 24 dec", "Not before 5pm call Ana",
+  ])
+  func `not before a date is told to be the date by which it is due`(line: String) {
+    let told = "not” stays in the title; write the date by which it is due"
+    #expect(KeptWords.note(of: line)?.lowercased() == "“" + told)
+    #expect(KeptWords.note(of: "Do not call fri") == nil)
+  }
 }
