@@ -4,6 +4,7 @@ extension DateRemnant {
   static func spoken(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let keys = line.words(at: place).map { $0.lowercased() }
     return times(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
+      ?? ofNext(keys, at: place, of: line)
   }
 
   /// `not` in front of `before friday` and `until friday`, which would be due by it.
@@ -14,6 +15,39 @@ extension DateRemnant {
       ["before", "until", "till"].contains(line.text(at: place + 1).lowercased())
     else { return nil }
     return (1, "the date by which it is due")
+  }
+
+  /// `the` and `over the` in front of a `next week` with which the title ends, `the following` in front of
+  /// `friday`, and `next` behind it.
+  private static func ofNext(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    if ["following", "the following"].contains(keys.joined(separator: " ")),
+      isWeekday(place + keys.count, of: line)
+    {
+      return (keys.count, theDay)
+    }
+    if keys.first == "next", isWeekday(place - 1, of: line), line.isEnd(place + 1) {
+      return (1, "next in front of the day, as in next fri")
+    }
+    let leads = ["by", "during", "in", "on", "over", "within"]
+    let isLed = keys.count == 2 && leads.contains(keys[0])
+    let date = place + keys.count
+    guard keys.last == "the", keys.count == 1 || isLed, line.isDate(date),
+      line.text(at: date).lowercased() == "next", line.isEnd(dateEnd(from: date, of: line))
+    else { return nil }
+    return (keys.count, "the date alone, such as next fri or next week")
+  }
+
+  private static func isWeekday(_ place: Int, of line: LineParts) -> Bool {
+    line.isDate(place) && DateNames.weekday(line.text(at: place).lowercased()) != nil
+  }
+
+  /// Behind the last part of the dates from a place on.
+  private static func dateEnd(from place: Int, of line: LineParts) -> Int {
+    var end = place
+    while line.isDate(end) { end += 1 }
+    return end
   }
 
   /// `once`, `twice` and `3 times` in front of a repeat.

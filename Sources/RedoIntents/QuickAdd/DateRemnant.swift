@@ -237,7 +237,7 @@ struct DateRemnant {
     }
   }
 
-  private static let theDay = "the day itself, such as fri or 24 dec"
+  static let theDay = "the day itself, such as fri or 24 dec"
 
   /// What is written instead of `a week on friday` and `friday week`.
   private static let weekFrom = "a week from the day, as in a week from friday"

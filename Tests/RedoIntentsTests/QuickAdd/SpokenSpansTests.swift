@@ -191,4 +191,26 @@ struct SpokenSpansTests {
     #expect(KeptWords.note(of: line)?.lowercased() == "“" + told)
     #expect(KeptWords.note(of: "Do not call fri") == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana the next friday", "the", "the date alone, such as next fri or next week"),
+    (
+      "Call Ana over the next week #home", "over the",
+      "the date alone, such as next fri or next week"
+    ),
+    ("Call Ana the following friday", "the following", "the day itself, such as fri or 24 dec"),
+    ("Call Ana following mon", "following", "the day itself, such as fri or 24 dec"),
+    ("Call Ana friday next", "next", "next in front of the day, as in next fri"),
+  ])
+  func `what next and following leave over is told`(line: String, words: String, instead: String) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+  }
+
+  @Test(arguments: [
+    "Plan the next friday dinner", "Do what is next fri",
+    "Call Ana fri next to the lake",
+  ])
+  func `what goes on behind them is a title`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
