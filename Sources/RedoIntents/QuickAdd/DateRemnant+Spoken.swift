@@ -4,7 +4,7 @@ extension DateRemnant {
   static func spoken(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let keys = line.words(at: place).map { $0.lowercased() }
     return times(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
-      ?? ofNext(keys, at: place, of: line)
+      ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
   }
 
   /// `not` in front of `before friday` and `until friday`, which would be due by it.
@@ -37,6 +37,18 @@ extension DateRemnant {
       line.text(at: date).lowercased() == "next", line.isEnd(dateEnd(from: date, of: line))
     else { return nil }
     return (keys.count, "the date alone, such as next fri or next week")
+  }
+
+  /// `or two` and `or so` behind `in a day`.
+  private static func orSo(_ keys: [String], at place: Int, of line: LineParts) -> DateSlip.Match? {
+    guard keys.count > 1, keys[0] == "or", line.isDate(place - 1),
+      keys[1] == "so" || Figures.count(in: keys[1]) != nil
+    else { return nil }
+    let unit = line.text(at: place - 1).lowercased()
+    guard
+      CalendarUnit(unit) != nil || unit == "fortnight" || DatePhrase.milliseconds(of: unit) != nil
+    else { return nil }
+    return (2, "one number alone, such as in 2 days")
   }
 
   private static func isWeekday(_ place: Int, of line: LineParts) -> Bool {

@@ -213,4 +213,14 @@ struct SpokenSpansTests {
   func `what goes on behind them is a title`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana in a day or two", "or two"), ("Call Ana in a week or so about it", "or so"),
+    ("Call Ana in an hour or 2", "or 2"), ("Call Ana in a fortnight or so", "or so"),
+  ])
+  func `a second number of a span is told`(line: String, words: String) {
+    let instead = "one number alone, such as in 2 days"
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(KeptWords.note(of: "Call Ana in a day or ask her") == nil)
+  }
 }
