@@ -5,6 +5,7 @@ extension DateRemnant {
     let keys = line.words(at: place).map { $0.lowercased() }
     return times(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
+      ?? time(keys, at: place, of: line)
   }
 
   /// `not` in front of `before friday` and `until friday`, which would be due by it.

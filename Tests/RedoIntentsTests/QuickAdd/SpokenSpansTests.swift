@@ -223,4 +223,36 @@ struct SpokenSpansTests {
     #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
     #expect(KeptWords.note(of: "Call Ana in a day or ask her") == nil)
   }
+
+  @Test(arguments: [
+    (
+      "Call Ana tomorrow early morning", "early morning",
+      "the part of the day alone, as in tomorrow morning"
+    ),
+    (
+      "Call Ana fri mid-afternoon", "mid-afternoon",
+      "the part of the day alone, as in tomorrow morning"
+    ),
+    ("Call Ana tomorrow 5p", "5p", "5pm"), ("Call Ana fri 8:30a #home", "8:30a", "8:30am"),
+    ("Call Ana tomorrow 9ish", "9ish", "9am or 9pm"),
+    ("Call Ana fri at 9-ish", "at 9-ish", "9am or 9pm"), ("Call Ana fri 9pmish", "9pmish", "9pm"),
+    ("Call Ana tomorrow by 9", "by 9", "9am or 9pm"),
+    ("Call Ana fri before 17", "before 17", "17:00"),
+    ("Call Ana by close of business fri", "close of business", "eod"),
+    ("Call Ana fri eob", "eob", "eod"),
+  ])
+  func `a time behind a day that is no whole one is told`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    "Leave early tomorrow", "Book fri early morning trains", "Pay fri 50p", "Buy fri 2a plugs",
+    "Divide fri by 9 people", "Read fri by 9am", "Learn english fri", "Walk fri by 90",
+  ])
+  func `what may count something or goes on is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
