@@ -30,6 +30,9 @@ public struct KeptWords {
     for range in line.rangeEnds {
       take(String(decoding: bytes[range], as: UTF8.self), instead: Self.oneTime, isSlip: true)
     }
+    for range in line.repeatEndings {
+      take(String(decoding: bytes[range], as: UTF8.self), instead: Self.endlessRepeat, isSlip: true)
+    }
     takeDates(line.spareDates.map { String(decoding: bytes[$0], as: UTF8.self) })
     if end == nil, let range = line.repeatEnd {
       end = String(decoding: bytes[range], as: UTF8.self)
@@ -70,6 +73,9 @@ public struct KeptWords {
 
   /// What is written instead of hours with a beginning and an end.
   static let oneTime = "one time of day, the beginning or the end"
+
+  /// What is written instead of the end of a repeat.
+  static let endlessRepeat = "the repeat alone, which goes on until #once ends it"
 
   /// Takes the dates of a line that are spare, as one since they ask for the same.
   private mutating func takeDates(_ dates: [String]) {

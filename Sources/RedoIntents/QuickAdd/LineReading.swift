@@ -20,6 +20,8 @@ struct LineReading {
   let unreadRepeats: [UnreadRepeat]
   /// Words behind a time of day that say when something ends, and so stay in the title.
   let rangeEnds: [Range<Int>]
+  /// Words that say when the repeat in front of them ends, or what it leaves out, and so stay in the title.
+  let repeatEndings: [Range<Int>]
   /// Dates that stay in the title beside another one, and what joins the two.
   let spareDates: [Range<Int>]
   /// Where ` // ` stands, in bytes, and the name of its chip.
@@ -59,6 +61,7 @@ struct LineReading {
     let parts = scan.parts
     unreadRepeats = scan.unreadRepeats + Self.spareRepeats(of: parts, in: words)
     rangeEnds = scan.rangeEnds
+    repeatEndings = parts.contains { $0.id.kind == .repeat } ? scan.repeatEndings : []
     labels = parts.filter { $0.id.kind == .tag || $0.id.kind == .person }
     priority = parts.last { $0.id.kind == .priority }
     points = parts.last { $0.id.kind == .storyPoints }

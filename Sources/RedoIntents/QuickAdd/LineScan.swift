@@ -4,6 +4,8 @@ struct LineScan {
   private(set) var parts: [LinePart] = []
   private(set) var unreadRepeats: [UnreadRepeat] = []
   private(set) var rangeEnds: [Range<Int>] = []
+  /// Words that say when a repeat in front of them ends, or what it leaves out.
+  private(set) var repeatEndings: [Range<Int>] = []
   private let words: [Word]
   private let context: DateContext
   private var dismissals: Dismissals
@@ -21,6 +23,7 @@ struct LineScan {
     self.dismissals = dismissals
     while index < words.count {
       if isRepeated, index == ending.lowerBound {
+        repeatEndings.append(ending)
         index = ending.upperBound
         findEnding()
       } else {

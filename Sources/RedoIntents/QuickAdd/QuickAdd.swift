@@ -26,6 +26,8 @@ public struct QuickAdd: Hashable, Sendable {
   let unreadRepeats: [UnreadRepeat]
   /// The words behind a time of day that say when something ends, in UTF-8 bytes: `to 4pm`.
   let rangeEnds: [Range<Int>]
+  /// The words behind a repeat that say when it ends or what it leaves out, in UTF-8 bytes: `until 1 feb`.
+  let repeatEndings: [Range<Int>]
   /// The dates that stay in the title beside another one, and what joins the two, in UTF-8 bytes.
   let spareDates: [Range<Int>]
   /// The words of the due date that look like the end of a repeat, in UTF-8 bytes: `until 1 feb`; nil
@@ -62,6 +64,7 @@ public struct QuickAdd: Hashable, Sendable {
       UnreadRepeat(place: reading.range(of: $0.place), days: $0.days)
     }
     rangeEnds = reading.rangeEnds.map(reading.range(of:))
+    repeatEndings = reading.repeatEndings.map(reading.range(of:))
     spareDates = reading.spareDates.map(reading.range(of:))
     repeatEnd = reading.repeatEnd.map(reading.range(of:))
     movedRepeat = reading.movedRepeat(in: context)

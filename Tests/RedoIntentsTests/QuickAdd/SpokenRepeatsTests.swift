@@ -54,4 +54,22 @@ struct SpokenRepeatsTests {
   func `how many times is not where no repeat stands`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Rent every monday until 1 feb", "until 1 feb"),
+    ("Pills daily 8am until 20 feb #home", "until 20 feb"),
+    ("Scrum every monday except 25 jan", "except 25 jan"),
+    ("Stretch every day ending 3 aug", "ending 3 aug"),
+  ])
+  func `the end of a repeat and what it leaves out are told behind it`(line: String, words: String)
+  {
+    let instead = "the repeat alone, which goes on until #once ends it"
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    let draft = QuickAdd(line, in: KeptWords.dates).draft
+    #expect(draft.title.contains(words) && draft.rhythm != nil)
+  }
+
+  @Test func `the end of a repeat that is kept as it is is not told`() {
+    #expect(KeptWords.note(of: #"Read every monday \until the end"#) == nil)
+  }
 }
