@@ -255,4 +255,30 @@ struct SpokenSpansTests {
   func `what may count something or goes on is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Renew the passport in january", "in january", "start of january or end of january"),
+    (
+      "Renew the passport next May 2027 p4", "next May 2027", "start of may 2027 or end of may 2027"
+    ),
+    ("Call Ana the week after next", "the week after next", "in 2 weeks"),
+    ("Call Ana month after next #home", "month after next", "in 2 months"),
+    ("Call Ana in the morning", "in the morning", "tomorrow morning"),
+    ("Call Ana first thing in the morning", "in the morning", "tomorrow morning"),
+    ("Call Ana in the evening", "in the evening", "this evening or tomorrow evening"),
+  ])
+  func `a span to come that names no day is told at the end of a line without a date`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+  }
+
+  @Test(arguments: [
+    "Trip in january", "Plan the trip in january by fri", "Buy tickets for in january",
+    "Read what is in January sales", "Run in the morning", "Walk Rex in the evening fri 5pm",
+  ])
+  func `such a span that a title may be about is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }

@@ -1,0 +1,35 @@
+/// Spans and parts of the day to come of which no day or time is the one that is meant.
+extension DateSlip {
+  /// `in january`, `next may 2027`, `the week after next`, `in the morning`.
+  static func ahead(_ keys: [String]) -> Match? {
+    month(keys) ?? afterNext(keys) ?? partOfDay(keys)
+  }
+
+  /// `in january`, `next january`, `this december`, `in may 2027`.
+  private static func month(_ keys: [String]) -> Match? {
+    guard keys.count > 1, ["in", "next", "this"].contains(keys[0]),
+      DateNames.month(keys[1]) != nil
+    else { return nil }
+    let year = keys.dropFirst(2).first.flatMap(DayPhrase.year)
+    let month = keys[1] + (year.map { " \($0)" } ?? "")
+    return (year == nil ? 2 : 3, "start of \(month) or end of \(month)")
+  }
+
+  /// `the week after next`, `month after next`.
+  private static func afterNext(_ keys: [String]) -> Match? {
+    let lead = keys.first == "the" ? 1 : 0
+    let rest = Array(keys.dropFirst(lead).prefix(3))
+    guard rest.count == 3, rest[0] == "week" || rest[0] == "month", rest[1...] == ["after", "next"]
+    else { return nil }
+    return (lead + 3, "in 2 \(rest[0])s")
+  }
+
+  /// `in the morning`, which is of tomorrow, or has no day.
+  private static func partOfDay(_ keys: [String]) -> Match? {
+    guard keys.starts(with: ["in", "the"]), keys.count > 2, let part = PartOfDay(rawValue: keys[2]),
+      part != .night
+    else { return nil }
+    let today = part == .morning ? "" : "this \(keys[2]) or "
+    return (3, "\(today)tomorrow \(keys[2])")
+  }
+}
