@@ -2,8 +2,9 @@ internal import RedoProtocol
 internal import RedoTasks
 
 extension DayPhrase {
-  /// `first monday of december`, `last friday of the month`, `2nd tuesday of next month`, `2nd tuesday
-  /// next month`: the first such day from today on, or the one of a year that is named.
+  /// `first monday of december`, `last friday in may`, `last friday of the month`, `2nd tuesday of next
+  /// month`, `2nd tuesday next month`: the first such day from today on, or the one of a year that is
+  /// named.
   static func countedWeekday(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
     let keys = words.prefix(5).map(\.key)
     guard keys.count >= 4, let count = count(keys[0]), let weekday = DateNames.weekday(keys[1])
@@ -12,8 +13,9 @@ extension DayPhrase {
       let next = today.advanced(byMonths: 1)
       return date(count, weekday, ofMonth: next.month, year: next.year).map { ($0, 4) }
     }
-    guard keys[2] == "of" else { return nil }
-    if let month = DateNames.month(keys[3])?.rawValue {
+    let month = DateNames.month(keys[3])?.rawValue
+    guard keys[2] == "of" || (keys[2] == "in" && month != nil) else { return nil }
+    if let month {
       guard keys.count < 5 || !isBeyondYears(keys[4]) else { return nil }
       let named = keys.count == 5 ? year(keys[4]) : nil
       let years = named.map { $0...$0 } ?? today.year...today.year + 1

@@ -281,4 +281,17 @@ struct SpokenSpansTests {
   func `such a span that a title may be about is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Vote first tuesday in december", "Vote", "2026-12-01T18:00"),
+    ("Dine on the last thursday in nov 2027 7pm", "Dine", "2027-11-25T19:00"),
+    ("Read the last friday in line", "Read the last friday in line", "unset"),
+  ])
+  func `a weekday is counted in a month as it is of one`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
