@@ -2,7 +2,7 @@
 extension DateSlip {
   /// `in january`, `next may 2027`, `the week after next`, `in the morning`.
   static func ahead(_ keys: [String]) -> Match? {
-    month(keys) ?? afterNext(keys) ?? partOfDay(keys)
+    month(keys) ?? afterNext(keys) ?? partOfDay(keys) ?? partOfSpan(keys) ?? closeOfBusiness(keys)
   }
 
   /// `in january`, `next january`, `this december`, `in may 2027`.
@@ -31,5 +31,36 @@ extension DateSlip {
     else { return nil }
     let today = part == .morning ? "" : "this \(keys[2]) or "
     return (3, "\(today)tomorrow \(keys[2])")
+  }
+
+  /// `start of the month`, which has begun, `middle of the week`, `mid-month`.
+  private static func partOfSpan(_ keys: [String]) -> Match? {
+    for (name, instead) in [("month", "on the 15th"), ("week", "wed")] {
+      if keys.first == "mid-" + name { return (1, instead) }
+      if keys.starts(with: ["mid", name]) { return (2, instead) }
+    }
+    let lead = keys.first == "the" ? 1 : 0
+    let rest = keys.dropFirst(lead)
+    guard let part = rest.first, rest.dropFirst().first == "of" else { return nil }
+    let isThis = ["the", "this"].contains(rest.dropFirst(2).first)
+    guard let unit = rest.dropFirst(isThis ? 3 : 2).first else { return nil }
+    let length = lead + (isThis ? 4 : 3)
+    switch (part, unit) {
+    case ("middle", "month"): return (length, "on the 15th")
+    case ("middle", "week"): return (length, "wed")
+    case ("start", _), ("beginning", _):
+      guard ["week", "month", "quarter", "year"].contains(unit) else { return nil }
+      return (length, "start of next \(unit)")
+    default: return nil
+    }
+  }
+
+  /// `by eob`, `by close of business`.
+  private static func closeOfBusiness(_ keys: [String]) -> Match? {
+    let ends = [
+      ["by", "eob"], ["by", "cob"], ["by", "close", "of", "business"],
+      ["by", "end", "of", "business"], ["by", "close", "of", "play"], ["by", "end", "of", "play"],
+    ]
+    return ends.first { keys.starts(with: $0) }.map { ($0.count, "by eod") }
   }
 }

@@ -294,4 +294,20 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana at the start of the month", "the start of the month", "start of next month"),
+    ("Call Ana beginning of week", "beginning of week", "start of next week"),
+    ("Call Ana middle of the month p4", "middle of the month", "on the 15th"),
+    ("Call Ana mid-week", "mid-week", "wed"), ("Call Ana mid month", "mid month", "on the 15th"),
+    ("Call Ana by close of business", "by close of business", "by eod"),
+    ("Call Ana by COB #work", "by COB", "by eod"),
+  ])
+  func `a part of this week or month is told, and a day to write`(
+    line: String, words: String, instead: String
+  ) throws {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(read(line).draft.title.contains(words))
+    _ = try DateExpression.parse(instead, in: .at())
+  }
 }
