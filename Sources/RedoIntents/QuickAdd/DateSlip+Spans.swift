@@ -41,9 +41,14 @@ extension DateSlip {
     return (3, lead + "this weekend")
   }
 
-  /// `within 3 days`, `within two hours`.
+  /// `within 3 days`, `within two hours`, `within the week`, `within the hour`.
   static func within(_ keys: [String]) -> Match? {
-    guard keys.count == 3, keys[0] == "within", Figures.count(in: keys[1]) != nil,
+    guard keys.count == 3, keys[0] == "within" else { return nil }
+    if keys[1] == "the" || keys[1] == "this" {
+      if keys[2] == "hour" { return (3, "in an hour") }
+      return ["week", "month", "quarter", "year"].contains(keys[2]) ? (3, "end of \(keys[2])") : nil
+    }
+    guard Figures.count(in: keys[1]) != nil,
       CalendarUnit(keys[2]) != nil || DatePhrase.milliseconds(of: keys[2]) != nil
     else { return nil }
     return (3, "in \(keys[1]) \(keys[2])")

@@ -310,4 +310,14 @@ struct SpokenSpansTests {
     #expect(read(line).draft.title.contains(words))
     _ = try DateExpression.parse(instead, in: .at())
   }
+
+  @Test(arguments: [
+    ("Answer Ana within the week", "within the week", "end of week"),
+    ("Answer Ana within this month #home", "within this month", "end of month"),
+    ("Answer Ana within the hour", "within the hour", "in an hour"),
+  ])
+  func `within a span of its own is told, too`(line: String, words: String, instead: String) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(KeptWords.note(of: "Stay within the hour limit") == nil)
+  }
 }
