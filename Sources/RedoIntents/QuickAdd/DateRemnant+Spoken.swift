@@ -5,7 +5,7 @@ extension DateRemnant {
     let keys = line.words(at: place).map { $0.lowercased() }
     return times(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
-      ?? time(keys, at: place, of: line)
+      ?? time(keys, at: place, of: line) ?? forSpan(keys, at: place, of: line)
   }
 
   /// `not` in front of `before friday` and `until friday`, which would be due by it.
@@ -50,6 +50,28 @@ extension DateRemnant {
       CalendarUnit(unit) != nil || unit == "fortnight" || DatePhrase.milliseconds(of: unit) != nil
     else { return nil }
     return (2, "one number alone, such as in 2 days")
+  }
+
+  /// `for 2 weeks` behind `every day` and its time, where the title ends: how long it is to come back, as
+  /// the span is no shorter than what is repeated.
+  private static func forSpan(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    var last = place - 1
+    while line.isDate(last) { last -= 1 }
+    guard keys.count == 3, keys[0] == "for", Figures.count(in: keys[1]) != nil,
+      let span = CalendarUnit(keys[2]), line.isEnd(place + 3), line.isRepeat(last),
+      let unit = repeatedUnit(line.text(at: last).lowercased()), span.days >= unit.days
+    else { return nil }
+    return (3, KeptWords.endlessRepeat)
+  }
+
+  /// What the last word of a repeat counts, where it is a day or a week.
+  private static func repeatedUnit(_ word: String) -> CalendarUnit? {
+    if word == "daily" || PartOfDay(rawValue: word) != nil { return .day }
+    if word == "weekly" || DateNames.weekday(word) != nil { return .week }
+    let unit = CalendarUnit(word)
+    return unit == .day || unit == .week ? unit : nil
   }
 
   private static func isWeekday(_ place: Int, of line: LineParts) -> Bool {

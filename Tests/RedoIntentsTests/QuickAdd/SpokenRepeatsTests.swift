@@ -72,4 +72,22 @@ struct SpokenRepeatsTests {
   @Test func `the end of a repeat that is kept as it is is not told`() {
     #expect(KeptWords.note(of: #"Read every monday \until the end"#) == nil)
   }
+
+  @Test(arguments: [
+    ("Stretch every day for 2 weeks", "for 2 weeks"),
+    ("Pills daily 8am for 10 days", "for 10 days"),
+    ("Physio every mon at 5pm for 3 weeks #health", "for 3 weeks"),
+  ])
+  func `for how long a task is to come back is told`(line: String, words: String) {
+    let instead = "the repeat alone, which goes on until #once ends it"
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+  }
+
+  @Test(arguments: [
+    "Rent a house every year for 2 weeks", "See mum every month for a week",
+    "Stretch every day for 20 minutes", "Rest every monday for a day", "Stay for 2 weeks",
+  ])
+  func `for how long each time is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
