@@ -30,7 +30,7 @@ enum DatePhrase: Hashable {
     let match =
       special(words, in: context) ?? dayFirst(words, in: context, isAlone: isAlone)
       ?? clockFirst(words, in: context) ?? led(words, in: context, isAlone: isAlone)
-      ?? noLater(words, in: context)
+      ?? noLater(words, in: context) ?? hoursFromNow(words, in: context)
     guard let match else { return nil }
     guard match.phrase == .someday || match.phrase.instant(in: context) != nil else { return nil }
     // `See Ana fri at the latest show` has a title.

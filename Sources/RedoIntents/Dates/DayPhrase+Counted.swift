@@ -78,7 +78,9 @@ extension DayPhrase {
   /// `3 days from now`, `2 weeks from tomorrow`, `a week from friday`; more weeks from a Friday may as
   /// well be how long something takes.
   static func distanceFrom(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    guard let (count, own) = Figures.count(startOf: words) else { return nil }
+    guard let (count, own) = Figures.count(startOf: words) else {
+      return oneWordFromNow(words, from: context.today)
+    }
     let keys = words.dropFirst(own).prefix(3).map(\.key)
     let isOne = own == 1 && words.first?.key == "a"
     guard keys.count == 3, keys[1] == "from", let unit = CalendarUnit(keys[0]),
@@ -89,6 +91,15 @@ extension DayPhrase {
     return start.flatMap { date, length in
       unit.date(count, after: date).map { ($0, length + own + 2) }
     }
+  }
+
+  /// `3d from now`, `2w from today`.
+  private static func oneWordFromNow(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
+    let keys = words.prefix(3).map(\.key)
+    guard keys.count == 3, keys[1] == "from", keys[2] == "now" || keys[2] == "today" else {
+      return nil
+    }
+    return oneWord(keys[0], from: today).map { ($0.date, 3) }
   }
 
   /// `start of next week`, `the beginning of next month`, `first day of next year`: its first day.

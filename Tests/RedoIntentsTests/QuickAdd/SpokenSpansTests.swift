@@ -320,4 +320,20 @@ struct SpokenSpansTests {
     #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
     #expect(KeptWords.note(of: "Stay within the hour limit") == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana 45 minutes from now", "Call Ana", "2026-11-20T14:50"),
+    ("Call Ana an hour from now #home", "Call Ana #home", "2026-11-20T15:05"),
+    ("2h from now call Ana", "call Ana", "2026-11-20T16:05"),
+    ("Call Ana 3d from now 9am", "Call Ana", "2026-11-23T09:00"),
+    ("Read 2 hours from it", "Read 2 hours from it", "unset"),
+    ("Rest 2 hours", "Rest 2 hours", "unset"),
+  ])
+  func `hours and days in one word are counted from now, too`(
+    line: String, title: String, expected: String
+  ) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }

@@ -1,0 +1,15 @@
+internal import RedoProtocol
+
+/// Moments that are counted by the clock from the present one on.
+extension DatePhrase {
+  /// `an hour from now`, `45 minutes from now`, `2h from now`.
+  static func hoursFromNow(
+    _ words: ArraySlice<Word>, in context: DateContext
+  ) -> (phrase: DatePhrase, length: Int)? {
+    guard let span = hours(words),
+      words.dropFirst(span.length).prefix(2).map(\.key) == ["from", "now"]
+    else { return nil }
+    let moment = Instant(milliseconds: context.now.milliseconds + span.milliseconds)
+    return (.moment(moment), span.length + 2)
+  }
+}
