@@ -13,13 +13,16 @@ enum Figures {
     return number
   }
 
-  /// The number of a count, from 1 on: figures, `two` to `twelve`, or `a`, `an` and `one` for one.
+  /// The number of a count, from 1 on: figures, `two` to `twenty`, some tens and `forty-five`, or `a`, `an`
+  /// and `one` for one.
   static func count(in text: String) -> Int? {
     counts[text] ?? number(in: text).flatMap { $0 > 0 ? $0 : nil }
   }
 
   private static let counts = [
     "a": 1, "an": 1, "one": 1, "two": 2, "three": 3, "four": 4, "five": 5, "six": 6, "seven": 7,
-    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12,
+    "eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13, "fourteen": 14,
+    "fifteen": 15, "sixteen": 16, "seventeen": 17, "eighteen": 18, "nineteen": 19, "twenty": 20,
+    "thirty": 30, "forty": 40, "forty-five": 45, "fifty": 50, "sixty": 60, "ninety": 90,
   ]
 }

@@ -336,4 +336,17 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana in twenty minutes", "Call Ana", "2026-11-20T14:25"),
+    ("Call Ana in forty-five mins", "Call Ana", "2026-11-20T14:50"),
+    ("Renew it in thirty days 9am", "Renew it", "2026-12-20T09:00"),
+    ("Call Ana fifteen minutes from now", "Call Ana", "2026-11-20T14:20"),
+    ("Invite twenty people fri", "Invite twenty people", "2026-11-27T18:00"),
+  ])
+  func `numbers in words go beyond twelve`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
