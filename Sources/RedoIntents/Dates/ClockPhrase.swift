@@ -49,12 +49,18 @@ enum ClockPhrase: Hashable {
     let figures = key.utf8.first == UInt8(ascii: "@") ? String(key.dropFirst()) : key
     // "9:30 pm", in two words.
     if let half = rest.dropFirst().first?.key, isHalf(half),
-      let time = time(of: figures + half)
+      let time = time(of: (spelledHour(figures) ?? figures) + half)
     {
       return inNamedHalf(time, words, length: lead + 2)
     }
     guard let face = time(of: figures) else { return lead == 1 ? hourInNamedHalf(words) : nil }
     return inNamedHalf(face, words, length: lead + 1)
+  }
+
+  /// The figures of `nine` in front of `am`; `a pm` is none.
+  private static func spelledHour(_ key: String) -> String? {
+    guard key.first?.isLetter == true, !["a", "an"].contains(key) else { return nil }
+    return Figures.count(in: key).map { "\($0)" }
   }
 
   /// What `noon`, `midday` and `midnight` mean.
