@@ -38,7 +38,9 @@ extension RepeatPhrase {
       return nil
     }
     if let unit = CalendarUnit(singular: second) {
-      return (RepeatPhrase(count: 1, unit: unit), 2)
+      // `every week day` is of five of them.
+      let isOfDays = dayGroupLength(of: words.dropFirst()) > 0
+      return isOfDays ? nil : (RepeatPhrase(count: 1, unit: unit), 2)
     }
     if let part = PartOfDay(startOf: words.dropFirst()) {
       return (RepeatPhrase(count: 1, unit: .day, part: part), 2)

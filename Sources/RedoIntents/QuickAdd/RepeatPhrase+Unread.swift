@@ -114,12 +114,13 @@ extension RepeatPhrase {
     return isOne ? 1 : dayGroupLength(of: words)
   }
 
-  /// How many words name several days of the week: 1 for `weekdays`, 2 for `working day`, 0 for others.
-  private static func dayGroupLength(of words: ArraySlice<Word>) -> Int {
+  /// How many words name several days of the week: 1 for `weekdays`, 2 for `working day` and `week day`, 0 for
+  /// others.
+  static func dayGroupLength(of words: ArraySlice<Word>) -> Int {
     let keys = words.prefix(2).map(\.key)
     guard let key = keys.first else { return 0 }
     if dayGroups.contains(key) { return 1 }
-    let isOfWork = key == "working" || key == "business"
+    let isOfWork = ["working", "business", "work", "week"].contains(key)
     return isOfWork && (keys.last == "day" || keys.last == "days") ? 2 : 0
   }
 

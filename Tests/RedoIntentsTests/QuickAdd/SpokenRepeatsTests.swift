@@ -90,4 +90,13 @@ struct SpokenRepeatsTests {
   func `for how long each time is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: ["every week day", "every work day", "each week day"])
+  func `a day of the week in two words is no repeat, and told`(phrase: String) {
+    let line = "Report \(phrase)"
+    #expect(
+      KeptWords.note(of: line)?.hasPrefix("“\(phrase)” stays in the title; write every monday")
+        == true)
+    #expect(QuickAdd(line, in: KeptWords.dates).draft == TaskDraft(title: line))
+  }
 }
