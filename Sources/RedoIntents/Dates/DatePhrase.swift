@@ -31,6 +31,7 @@ enum DatePhrase: Hashable {
       special(words, in: context) ?? dayFirst(words, in: context, isAlone: isAlone)
       ?? clockFirst(words, in: context) ?? led(words, in: context, isAlone: isAlone)
       ?? noLater(words, in: context) ?? hoursFromNow(words, in: context)
+      ?? theDayBefore(words, in: context, isAlone: isAlone)
     guard let match else { return nil }
     guard match.phrase == .someday || match.phrase.instant(in: context) != nil else { return nil }
     // `See Ana fri at the latest show` has a title.

@@ -364,4 +364,16 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Pack the day before 24 dec", "Pack", "2026-12-23T18:00"),
+    ("Pack day before fri #trip", "Pack #trip", "2026-11-26T18:00"),
+    ("Pack the day before we fly", "Pack the day before we fly", "unset"),
+    ("Pack the day before 5pm", "Pack the day", "2026-11-20T17:00"),
+  ])
+  func `the day before a day is that before it`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
 }
