@@ -3,6 +3,9 @@ extension DateRemnant {
   /// Reads the words from a place of a line on.
   static func spoken(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let keys = line.words(at: place).map { $0.lowercased() }
+    if keys == ["on", "the", "first"], line.isRepeat(place - 1), line.isEnd(place + 3) {
+      return (3, "on the 1st")
+    }
     return times(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
       ?? time(keys, at: place, of: line) ?? forSpan(keys, at: place, of: line)

@@ -209,7 +209,7 @@ struct DateRemnant {
     if keys == ["after"] { return "the date by which it is due" }
     if let span = spanStart(of: keys, inFrontOf: date, next) { return span }
     if date == "next", let instead = partOfNext(keys, next) { return instead }
-    if isRepeated, keys == ["starting"] || keys == ["from"] {
+    if isRepeated, keys == ["starting"] || keys == ["beginning"] || keys == ["from"] {
       return isClock(date)
         ? timeAlone : "the first date alone, such as fri or 24 dec"
     }

@@ -99,4 +99,15 @@ struct SpokenRepeatsTests {
         == true)
     #expect(QuickAdd(line, in: KeptWords.dates).draft == TaskDraft(title: line))
   }
+
+  @Test func `the beginning of a repeat and its first day are told in words`() {
+    #expect(
+      KeptWords.note(of: "Gym every monday beginning 1 feb")
+        == "“beginning” stays in the title; write the first date alone, such as fri or 24 dec")
+    #expect(
+      KeptWords.note(of: "Pay every month on the first #home")
+        == "“on the first” stays in the title; write on the 1st")
+    #expect(KeptWords.note(of: "Book school beginning fri") == nil)
+    #expect(KeptWords.note(of: "Work daily on the first draft") == nil)
+  }
 }
