@@ -22,13 +22,23 @@ extension DayPhrase {
       let dates = years.compactMap { date(count, weekday, ofMonth: month, year: $0) }
       return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 4 : 5) }
     }
-    guard keys.count == 5, keys[4] == "month", keys[3] == "the" || keys[3] == "next" else {
+    guard keys.count == 5, keys[4] == "month", let months = Self.months(of: keys[3], from: today)
+    else {
       return nil
     }
-    // Where this month's day is past, the next month's is meant.
-    let months = (keys[3] == "next" ? 1...1 : 0...1).map { today.advanced(byMonths: $0) }
     let dates = months.compactMap { date(count, weekday, ofMonth: $0.month, year: $0.year) }
     return dates.first { $0 >= today }.map { ($0, 5) }
+  }
+
+  /// A day of each of the months that `this month`, `next month` and `the month` may be, which is the next one
+  /// where this one's day is past; nil for other words.
+  private static func months(of which: String, from today: CivilDate) -> [CivilDate]? {
+    switch which {
+    case "this": [today]
+    case "next": [today.advanced(byMonths: 1)]
+    case "the": [today, today.advanced(byMonths: 1)]
+    default: nil
+    }
   }
 
   /// Whether no sign parts some words from those behind them, as in `Pay on the 1st, next month call`.
@@ -51,10 +61,10 @@ extension DayPhrase {
     if let match = self.day(day, of: words.dropFirst(2), from: today) {
       return (match.date, 2 + match.length)
     }
-    guard keys.count == 4, keys[3] == "month", keys[2] == "the" || keys[2] == "next" else {
+    guard keys.count == 4, keys[3] == "month", let months = Self.months(of: keys[2], from: today)
+    else {
       return nil
     }
-    let months = (keys[2] == "next" ? 1...1 : 0...1).map { today.advanced(byMonths: $0) }
     let dates = months.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }
     return dates.first { $0 >= today }.map { ($0, 4) }
   }

@@ -3,6 +3,15 @@ extension DateSlip {
   /// `in january`, `next may 2027`, `the week after next`, `in the morning`.
   static func ahead(_ keys: [String]) -> Match? {
     month(keys) ?? afterNext(keys) ?? partOfDay(keys) ?? partOfSpan(keys) ?? closeOfBusiness(keys)
+      ?? dayAlone(keys)
+  }
+
+  /// `the 25th`, which needs `on`: it may be of anything.
+  private static func dayAlone(_ keys: [String]) -> Match? {
+    guard keys.count > 1, keys[0] == "the", let day = DayPhrase.ordinal(keys[1]),
+      (1...31).contains(day)
+    else { return nil }
+    return (2, "on the \(keys[1])")
   }
 
   /// `in january`, `next january`, `this december`, `in may 2027`.

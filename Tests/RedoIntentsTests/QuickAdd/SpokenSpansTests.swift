@@ -376,4 +376,25 @@ struct SpokenSpansTests {
     #expect(parsed.draft.title == title)
     #expect(parsed.dueText == expected)
   }
+
+  @Test(arguments: [
+    ("Call Ana the 25th of this month", "Call Ana", "2026-11-25T18:00"),
+    ("Call Ana on the last friday of this month", "Call Ana", "2026-11-27T18:00"),
+    ("Call Ana 3rd of this month", "Call Ana 3rd of this month", "unset"),
+    ("Call Ana 3rd of the month", "Call Ana", "2026-12-03T18:00"),
+  ])
+  func `a day is of this month, too`(line: String, title: String, expected: String) {
+    let parsed = read(line)
+    #expect(parsed.draft.title == title)
+    #expect(parsed.dueText == expected)
+  }
+
+  @Test func `a day of the month without on is told at the end of a line without a date`() {
+    #expect(
+      KeptWords.note(of: "Call Ana the 25th #home")
+        == "“the 25th” stays in the title; write on the 25th")
+    for line in ["Read about the 25th", "Henry the 8th", "Call Ana the 25th time"] {
+      #expect(KeptWords.note(of: line) == nil, "\(line)")
+    }
+  }
 }
