@@ -24,6 +24,9 @@ struct EffectReplay {
     for index in graph.inTotalOrder(nodes) { pass(index) }
   }
 
+  /// The task's state by now.
+  var state: TaskFold { fold }
+
   /// Applies a change that nobody asks about.
   mutating func pass(_ index: Int) {
     settlement.apply(index, to: &fold)

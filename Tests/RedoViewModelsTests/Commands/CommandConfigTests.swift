@@ -17,7 +17,7 @@ import Testing
 
   @Test func `a hint is in words, and no name of the config`() {
     for command in Command.allCases {
-      #expect(!command.hint.contains(where: \.isUppercase), "\(command.hint)")
+      #expect(!command.hint.contains { $0.isUppercase }, "\(command.hint)")
     }
   }
 }
