@@ -101,11 +101,12 @@ public struct DateSlip {
   }
 
   /// Whether two words at least stand in front of a place, the last of which goes with no other:
-  /// `Read notes of this week` is about that week.
+  /// `Read notes of this week` is about that week, `Mondays in May` are of that month.
   private func isBehindDeed(_ place: Int, of line: LineParts) -> Bool {
     guard place > 1, !line.isStart(place - 1) else { return false }
+    let last = line.text(at: place - 1).lowercased()
     let leads: Set = ["about", "for", "from", "in", "of", "on", "to", "with"]
-    return !leads.contains(line.text(at: place - 1).lowercased())
+    return !leads.contains(last) && Self.plural(last) == nil
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.

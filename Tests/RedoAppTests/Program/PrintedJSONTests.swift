@@ -16,7 +16,7 @@ import Testing
     }
   }()
 
-  /// A device with a past that a forecast can be drawn from, a reminder and a remote.
+  /// A device with a past that a forecast can be drawn from, and a reminder.
   private static func busyProgram() throws -> Program {
     let program = Program()
     for day in 1...20 {
@@ -25,7 +25,6 @@ import Testing
       try program.run(["done", String(added.output.prefix(8))], adding: then)
     }
     try program.run("add", "Water plants every 3d today 14:00")
-    try program.run("remote", "add", "folder", program.folder.appendingPathComponent("meet").path)
     return program
   }
 
@@ -51,7 +50,9 @@ import Testing
 
   /// Two devices that imported the same task, the second of them later: what that one made of it is
   /// refused by the first, and left out on its own once both have met.
-  private static func rivalPrograms() throws -> (first: Program, second: Program) {
+  private static func rivalPrograms(
+    meetingIn folder: URL
+  ) throws -> (first: Program, second: Program) {
     let (first, second) = (Program(), Program())
     for (program, day) in [(first, 19), (second, 20)] {
       let then = ["REDO_NOW": "2026-11-\(day)T09:00:00Z"]
@@ -63,8 +64,7 @@ import Testing
       try Data(task.utf8).write(to: file)
       let words = ["import", "--yes", "--format", "taskwarrior", file.path]
       try program.run(words, adding: then)
-      try program.run(
-        "remote", "add", "folder", first.folder.appendingPathComponent("meet").path)
+      try program.run("remote", "add", "folder", folder.path)
     }
     try second.run("edit", "11111111", "p5")
     try second.run("sync")
@@ -88,7 +88,9 @@ import Testing
 
   @Test func `each verb prints the keys that the README names, all of them, and no other`() throws {
     #expect(Self.rows.count == 13)
-    let rivals = try Self.rivalPrograms()
+    let meeting = FileManager.default.temporaryDirectory.appendingPathComponent("meet-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: meeting) }
+    let rivals = try Self.rivalPrograms(meetingIn: meeting)
     let busy = try Self.busyProgram()
     // The second one hears of the first one's task as it syncs again.
     let programs = [busy, try Self.damagedProgram(), rivals.first, rivals.second, rivals.second]
