@@ -20,14 +20,24 @@ extension Projection {
   /// Whether a live change comes before another one in total order that is not on the line of only
   /// parents below it; where that is not so, its author knew all of them.
   /// - Complexity: O(*n*) in the task's changes, without a look at more than their parents.
-  func mayHaveOthers(before index: Int) -> Bool {
-    var next = graph.onlyParent(of: index)
-    let earlier = graph.nodeIndices(at: graph.task(of: index).range).prefix { $0 != index }
-    for node in earlier.reversed() where graph.isLive(node) {
-      guard node == next else { return true }
-      next = graph.onlyParent(of: node)
+  private func mayHaveOthers(before index: Int) -> Bool {
+    nodesBesideOthers(in: graph.task(of: index)).contains(index)
+  }
+
+  /// The changes of a task before which, in total order, a live one comes that is not on the line of
+  /// only parents below them: of all others the author knew whatever comes before.
+  /// - Complexity: O(*n*) in the task's changes, without a look at more than their parents.
+  func nodesBesideOthers(in task: TaskNodes) -> Set<Int> {
+    var found: Set<Int> = []
+    var last: Int?
+    var isForked = false
+    for node in graph.nodeIndices(at: task.range) {
+      let isApart = isForked || last != nil && graph.onlyParent(of: node) != last
+      if isApart { found.insert(node) }
+      guard graph.isLive(node) else { continue }
+      (last, isForked) = (node, isApart)
     }
-    return false
+    return found
   }
 
   /// What intents wrote that ended the branch of a change: they knew of it, wherever the total order

@@ -33,6 +33,8 @@ struct TaskDeeds {
   }
 
   private let projection: Projection
+  /// The changes before which, in total order, others come that their authors may not have known.
+  private let besideOthers: Set<Int>
   private var turns: [Name: Turn] = [:]
   /// The intents of a device that stand, each with the one that it repeats, the latest last.
   private var standing: [Deed] = []
@@ -49,6 +51,7 @@ struct TaskDeeds {
   ///   one.
   init(of task: TaskNodes, in projection: Projection) {
     self.projection = projection
+    besideOthers = projection.nodesBesideOthers(in: task)
     for intents in Self.intents(of: task, in: projection.graph) {
       (standing, undone) = ([], [])
       intents.forEach { read($0) }
@@ -87,10 +90,11 @@ struct TaskDeeds {
   }
 
   private mutating func check(_ intent: [Int], about deed: Deed) -> TurnCheck {
-    if looks <= Self.mostLooks, projection.mayHaveOthers(before: deed.nodes[0]) { looks += 1 }
+    let isBeside = besideOthers.contains(deed.nodes[0])
+    if isBeside, looks <= Self.mostLooks { looks += 1 }
     return TurnCheck(
       of: intent, about: deed.nodes, meantBy: deed.origin, in: projection,
-      lookingAtOthers: looks <= Self.mostLooks)
+      lookingAtOthers: isBeside && looks <= Self.mostLooks)
   }
 
   private mutating func keepTurn(about subject: [Int], isUndo: Bool, of intent: [Int]) {

@@ -23,7 +23,7 @@ struct ManyUndosTests {
       return time
     }
     // Eight times as many: squares would be 64 times as long.
-    let growth = Growth(from: 500, to: 4_000, within: 24, slack: 0.1, seconds: seconds)
+    let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
     print("history of seeming undos: \(growth)")
     #expect(growth.isBounded, "\(growth)")
   }
