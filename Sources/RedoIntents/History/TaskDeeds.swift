@@ -33,25 +33,18 @@ struct TaskDeeds {
   }
 
   private let projection: Projection
-  /// The changes before which, in total order, others come that their authors may not have known.
-  private let besideOthers: Set<Int>
+  private let others: OthersBefore
   private var turns: [Name: Turn] = [:]
   /// The intents of a device that stand, each with the one that it repeats, the latest last.
   private var standing: [Deed] = []
   private var undone: [Deed] = []
-  /// How many marked intents may have put back what others had set.
-  private var looks = 0
-
-  /// So many of them are held against that, the earliest: each takes a replay, and thousands would take
-  /// minutes.
-  private static let mostLooks = 64
 
   /// Reads the intents of all devices.
   /// - Complexity: O(*n* log *n*) in the task's changes, and what ``TurnCheck`` takes for each marked
   ///   one.
   init(of task: TaskNodes, in projection: Projection) {
     self.projection = projection
-    besideOthers = projection.nodesBesideOthers(in: task)
+    others = OthersBefore(of: task, in: projection)
     for intents in Self.intents(of: task, in: projection.graph) {
       (standing, undone) = ([], [])
       intents.forEach { read($0) }
@@ -89,12 +82,9 @@ struct TaskDeeds {
     }
   }
 
-  private mutating func check(_ intent: [Int], about deed: Deed) -> TurnCheck {
-    let isBeside = besideOthers.contains(deed.nodes[0])
-    if isBeside, looks <= Self.mostLooks { looks += 1 }
-    return TurnCheck(
-      of: intent, about: deed.nodes, meantBy: deed.origin, in: projection,
-      lookingAtOthers: isBeside && looks <= Self.mostLooks)
+  private func check(_ intent: [Int], about deed: Deed) -> TurnCheck {
+    TurnCheck(
+      of: intent, about: deed.nodes, meantBy: deed.origin, amid: others, in: projection)
   }
 
   private mutating func keepTurn(about subject: [Int], isUndo: Bool, of intent: [Int]) {

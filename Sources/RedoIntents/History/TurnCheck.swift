@@ -8,15 +8,15 @@ struct TurnCheck {
   private let subject: [Int]
   /// The nodes of the intent that was meant first, before any undo and redo.
   private let origin: [Int]
-  /// Whether it is looked for what others had set meanwhile, which takes a replay.
-  private let looksAtOthers: Bool
+  /// What others had set meanwhile.
+  private let others: OthersBefore
 
   init(
-    of written: [Int], about subject: [Int], meantBy origin: [Int], in projection: Projection,
-    lookingAtOthers looksAtOthers: Bool = true
+    of written: [Int], about subject: [Int], meantBy origin: [Int], amid others: OthersBefore,
+    in projection: Projection
   ) {
     (self.written, self.subject, self.origin) = (written, subject, origin)
-    (self.projection, self.looksAtOthers) = (projection, looksAtOthers)
+    (self.projection, self.others) = (projection, others)
   }
 
   private var graph: ChangeGraph { projection.graph }
@@ -104,9 +104,7 @@ struct TurnCheck {
       return changed.differs(from: values, inAllOf: names)
     }
     // What others had set apart from the subject shows again.
-    guard looksAtOthers,
-      let others = projection.stateWithOthers(before: first).map(FieldValues.init)
-    else { return false }
+    guard let others = others.values(before: first) else { return false }
     return !put.differs(from: others, inAnyOf: names)
       && changed.differs(from: others, inAllOf: names)
   }

@@ -28,6 +28,27 @@ struct ManyUndosTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `an undo that keeps what others had set is told behind a hundred that need no look`() {
+    var log = BulkLog()
+    var last = log.addTask(1, title: "root")
+    log.append("UPDATE", "{\"priority\":5}", task: 1, lamport: 3, on: last)
+    let undone = (1...100).map { ["{\"title\":\"title \($0)\"}", "{\"title\":\"root\"}"] }
+    for (number, pair) in (undone + [["{\"priority\":2}", "{\"priority\":5}"]]).enumerated() {
+      for (place, payload) in pair.enumerated() {
+        let moment = 1_772_355_602_000 + Int64(number) * 2_000 + Int64(place) * 1_001
+        last = log.append(
+          "UPDATE", payload, task: 1, lamport: number * 2 + 3 + place, on: last,
+          wall: Instant(milliseconds: moment).wallText)
+      }
+    }
+    let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+    let words = ChangeWords(
+      of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+    let told = projection.graph.nodes.indices.map(words.deed)
+    #expect(told.count { $0.hasPrefix("undid: ") } == 101)
+    #expect(told.last?.hasPrefix("undid: ") == true)
+  }
+
   /// A task that was given one title after another, every other as an undo would, and perhaps one on a
   /// branch beside.
   private static func log(_ count: Int, hasOthers: Bool) -> BulkLog {
