@@ -107,11 +107,12 @@ struct TaskDeeds {
     }
   }
 
-  /// The task's intents, device by device, each in the order of its clock: the lines of another device
-  /// come in any order.
+  /// The task's intents, device by device as their first changes stand in total order, each in the
+  /// order of its clock: the lines of another device come in any order.
   private static func intents(of task: TaskNodes, in graph: ChangeGraph) -> [[[Int]]] {
     let nodes = graph.nodeIndices(at: task.range).filter(graph.isSound)
-    return Dictionary(grouping: nodes) { Device(graph.author(of: $0)) }.values.map { own in
+    let devices = Dictionary(grouping: nodes) { Device(graph.author(of: $0)) }.values
+    return devices.sorted { graph.precedes($0[0], $1[0]) }.map { own in
       let sorted = own.sorted {
         let (left, right) = (graph.nodes[$0].wall, graph.nodes[$1].wall)
         return left == right ? $0 < $1 : left < right
