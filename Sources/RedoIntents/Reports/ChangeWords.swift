@@ -71,13 +71,16 @@ public struct ChangeWords {
   /// What an undo or a redo did, or what ended a branch; nil for any other change.
   private func turnedText(of index: Int) -> Clause? {
     guard graph.isSound(index), !projection.isUnseenMerge(index) else { return nil }
-    if let turn = deeds.turn(of: index) {
+    let turn = deeds.turn(of: index)
+    guard turn != nil || graph.nodes[index].action == .delete || projection.isIdle(index) else {
+      return nil
+    }
+    let nodes = deeds.nodesWritten(with: index)
+    return deeds.told(of: nodes) {
+      guard let turn else { return text(ofBranching: nodes) }
       let deed = text(ofDeed: turn.subject, leaving: turn.left)
       return "\(turn.isUndo ? "undid: " : "redid: ")\(deed)"
     }
-    guard graph.nodes[index].action == .delete || projection.isIdle(index) else { return nil }
-    let nodes = deeds.nodesWritten(with: index)
-    return deeds.told(of: nodes) { text(ofBranching: nodes) }
   }
 
   /// What some nodes of a task that one intent wrote did together, some fields left out.
@@ -94,7 +97,9 @@ public struct ChangeWords {
       let fields = projection.fieldsSet(by: [node])
       return fields.isEmpty || !fields.isSubset(of: left)
     }
-    let words = (acts.isEmpty ? nodes : acts).map { ownText(of: $0, leaving: left) }
+    let words = (acts.isEmpty ? nodes : acts).prefix(Self.mostTold).map {
+      ownText(of: $0, leaving: left)
+    }
     return words.joined(separator: ", ")
   }
 

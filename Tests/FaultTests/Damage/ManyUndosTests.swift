@@ -28,6 +28,33 @@ struct ManyUndosTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `the history of an undo that wrote thousands of changes is told in proportion`() {
+    func seconds(_ count: Int) -> Double {
+      var log = BulkLog()
+      var last = log.addTask(1, title: "root")
+      for number in 0..<2 * count {
+        // The first half is one intent, and the second half its undo.
+        let title = number < count ? "title \(number)" : "root"
+        let moment = Instant(milliseconds: 1_772_355_602_000 + (number < count ? 0 : 2_001))
+        last = log.append(
+          "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: number + 3, on: last,
+          wall: moment.wallText)
+      }
+      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
+      let words = ChangeWords(
+        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let start = ThreadTime.now
+      let told = projection.graph.nodes.indices.map { words.text(of: $0) }
+      let time = ThreadTime.seconds(since: start)
+      #expect(told.count { $0.hasPrefix("undid: changed title to “title 0”, ") } == count)
+      return time
+    }
+    // Eight times as many: squares would be 64 times as long, and it was their cubes.
+    let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
+    print("history of one undo: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
   @Test func `an undo that keeps what others had set is told behind a hundred that need no look`() {
     var log = BulkLog()
     var last = log.addTask(1, title: "root")
