@@ -87,9 +87,11 @@ public struct BranchComparison: Hashable, Sendable {
     let fields = contest.fields().filter { contest.isApart($0) }
     let revivals = Revivals(in: contest, of: tips, above: base)
     let common = graph.history(upTo: base)
+    let wanted = Set(fields)
+    var replay = EffectReplay(graph)
     let setters = tips.map { tip in
       graph.setters(
-        of: Set(fields), among: graph.ancestors(of: [tip]) { !common.contains($0) })
+        of: wanted, among: graph.ancestors(of: [tip]) { !common.contains($0) }, by: &replay)
     }
     let rows = fields.map { field in
       Row(

@@ -130,12 +130,9 @@ struct MergeDifferences {
       last = parent
     }
     if let known = setters[last] { return known[field] ?? head }
-    let (common, wanted) = (self.common, Set(fields))
+    let common = self.common
     let branch = graph.ancestors(of: [last]) { !common.contains($0) }
-    var found: [StateField: Int] = [:]
-    for index in graph.inTotalOrder(branch) {
-      for own in replay.fields(setBy: index) where wanted.contains(own) { found[own] = index }
-    }
+    let found = graph.setters(of: Set(fields), among: branch, by: &replay)
     setters[last] = found
     return found[field] ?? head
   }
