@@ -278,7 +278,7 @@ enum DatePhrase: Hashable {
   }
 
   /// Whether the words of a title end behind a date: at another meaning, at a sign, or all of them.
-  private static func endsTitle(
+  static func endsTitle(
     _ match: (phrase: DatePhrase, length: Int), of words: ArraySlice<Word>, in context: DateContext
   ) -> Bool {
     let own = words.prefix(match.length)

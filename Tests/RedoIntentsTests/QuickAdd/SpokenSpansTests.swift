@@ -87,6 +87,9 @@ struct SpokenSpansTests {
     ("Call Ana mon 9am at the latest #home", "Call Ana #home", "2026-11-23T09:00"),
     ("See Ana mon at the latest show", "See Ana at the latest show", "2026-11-23T18:00"),
     ("Be no later than Ana", "Be no later than Ana", "unset"),
+    ("Answer no later than the 2nd round", "Answer no later than the 2nd round", "unset"),
+    ("Pin it to no later than 5.10 builds", "Pin it to no later than 5.10 builds", "unset"),
+    ("Call Ana no later than 24.12", "Call Ana", "2026-12-24T18:00"),
   ])
   func `what is to be no later than a date is due by it`(
     line: String, title: String, expected: String
