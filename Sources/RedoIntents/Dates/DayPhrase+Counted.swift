@@ -105,10 +105,10 @@ extension DayPhrase {
 
   /// `3d from now`, `2w from today`.
   private static func oneWordFromNow(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
-    let keys = words.prefix(3).map(\.key)
-    guard keys.count == 3, keys[1] == "from", keys[2] == "now" || keys[2] == "today" else {
-      return nil
-    }
+    let keys = words.prefix(4).map(\.key)
+    guard keys.count > 2, keys[1] == "from", keys[2] == "now" || keys[2] == "today",
+      keys.dropFirst(3).first != "on"
+    else { return nil }
     return oneWord(keys[0], from: today).map { ($0.date, 3) }
   }
 

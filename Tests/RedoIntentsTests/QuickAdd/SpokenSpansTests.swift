@@ -174,6 +174,7 @@ struct SpokenSpansTests {
     ("2h from now call Ana", "call Ana", "2026-11-20T16:05"),
     ("Call Ana 3d from now 9am", "Call Ana", "2026-11-23T09:00"),
     ("Read 2 hours from it", "Read 2 hours from it", "unset"),
+    ("Read 20 minutes from now on", "Read 20 minutes from now on", "unset"),
     ("Rest 2 hours", "Rest 2 hours", "unset"),
   ])
   func `hours and days in one word are counted from now, too`(
