@@ -215,7 +215,10 @@ struct SpokenSpansTests {
 
   @Test(arguments: [
     ("Pack the day before 24 dec", "Pack", "2026-12-23T18:00"),
-    ("Pack day before fri #trip", "Pack #trip", "2026-11-26T18:00"),
+    ("Pack the day before fri #trip", "Pack #trip", "2026-11-26T18:00"),
+    ("Take a rest day before fri", "Take a rest day", "2026-11-26T18:00"),
+    ("Pack a day before fri", "Pack a day", "2026-11-26T18:00"),
+    ("Pack the day before end of month", "Pack the day", "2026-11-30T18:00"),
     ("Pack the day before we fly", "Pack the day before we fly", "unset"),
     ("Pack the day before 5pm", "Pack the day", "2026-11-20T17:00"),
   ])
