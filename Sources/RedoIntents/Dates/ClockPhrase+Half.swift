@@ -33,11 +33,12 @@ extension ClockPhrase {
     return next.first?.text.first?.isLowercase == true
   }
 
-  /// Whether no words of a title stand right behind `at night`: `Meet 9pm at night market` is about a
-  /// market.
-  private static func isOver(_ words: ArraySlice<Word>) -> Bool {
+  /// Whether no words of a title stand right behind `at night` or `12 noon`: `Meet 9pm at night market` is
+  /// about a market.
+  static func isOver(_ words: ArraySlice<Word>) -> Bool {
     guard let key = words.first?.key else { return true }
     return Meaning.matchWord(words) != nil || RepeatPhrase.leads.contains(key)
+      || RepeatPhrase.adverb(key) != nil
       || DatePhrase.dayLeads.contains(key) || ["today", "tomorrow"].contains(key)
       || DateNames.weekday(key) != nil || isNextOrDated(words)
   }

@@ -38,10 +38,11 @@ enum ClockPhrase: Hashable {
     let standsAlone = alone && lead == 0
     if !standsAlone, let length = endOfDay(rest) { return (.at(endOfDay), lead + length) }
     if key == "eod" { return (.at(endOfDay), lead + 1) }
-    // `12 noon` needs nothing in front.
+    // `12 noon` needs nothing in front where no title goes on: `Order 12 midday meals` counts them.
     let twelve = key == "12" && rest.count > 1 ? 1 : 0
-    if !standsAlone || twelve == 1, let word = rest.dropFirst(twelve).first,
-      let named = twelveOClock(word.key)
+    let behind = rest.dropFirst(twelve + 1)
+    if let word = rest.dropFirst(twelve).first, let named = twelveOClock(word.key),
+      !standsAlone || (twelve == 1 && (word.isParted(from: behind.first) || isOver(behind)))
     {
       return (named, lead + twelve + 1)
     }

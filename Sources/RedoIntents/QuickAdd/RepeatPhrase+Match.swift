@@ -148,7 +148,8 @@ extension RepeatPhrase {
     day.map { (RepeatPhrase(count: 1, unit: unit, start: $0.date), $0.length + 1) }
   }
 
-  private static func adverb(_ key: String) -> RepeatPhrase? {
+  /// The repeat that one word is: `daily`, `fortnightly`.
+  static func adverb(_ key: String) -> RepeatPhrase? {
     switch key {
     case "daily": RepeatPhrase(count: 1, unit: .day)
     case "weekly": RepeatPhrase(count: 1, unit: .week)

@@ -105,7 +105,11 @@ struct SpokenSpansTests {
     ("Call Ana 12 noon tomorrow", "Call Ana", "2026-11-21T12:00"),
     ("Call Ana at 12 noon", "Call Ana", "2026-11-21T12:00"),
     ("Call Ana fri 12 midnight p4", "Call Ana", "2026-11-28T00:00"),
+    ("Call Ana 12 noon #home", "Call Ana #home", "2026-11-21T12:00"),
+    ("Lunch 12 noon, call Ana", "Lunch call Ana", "2026-11-21T12:00"),
     ("Plan the midday show", "Plan the midday show", "unset"),
+    ("Order 12 midday meals", "Order 12 midday meals", "unset"),
+    ("Book 12 midnight mass seats fri", "Book 12 midnight mass seats", "2026-11-27T18:00"),
     ("Buy 12 eggs fri", "Buy 12 eggs", "2026-11-27T18:00"),
   ])
   func `noon is midday and 12 noon, too`(line: String, title: String, expected: String) {
