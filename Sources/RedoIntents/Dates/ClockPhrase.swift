@@ -50,7 +50,7 @@ enum ClockPhrase: Hashable {
     let figures = key.utf8.first == UInt8(ascii: "@") ? String(key.dropFirst()) : key
     // "9:30 pm", in two words.
     if let half = rest.dropFirst().first?.key, isHalf(half),
-      let time = time(of: (spelledHour(figures) ?? figures) + half)
+      let time = time(of: (spelledHour(key) ?? figures) + half)
     {
       return inNamedHalf(time, words, length: lead + 2)
     }

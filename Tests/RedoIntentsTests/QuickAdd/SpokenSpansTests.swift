@@ -207,6 +207,7 @@ struct SpokenSpansTests {
     ("Call Ana at Nine a.m.", "Call Ana", "2026-11-21T09:00"),
     ("Call Ana fri at seven PM #home", "Call Ana #home", "2026-11-27T19:00"),
     ("Elect a PM fri", "Elect a PM", "2026-11-27T18:00"),
+    ("Ask fri @seven pm", "Ask @seven pm", "2026-11-27T18:00"),
     ("Be the one I am", "Be the one I am", "unset"),
   ])
   func `an hour in words is of its half of the day`(
