@@ -52,7 +52,8 @@ extension ClockPhrase {
     case "next", "this":
       return second == "weekend" || DateNames.weekday(second) != nil
         || (key == "next" && CalendarUnit(singular: second) != nil)
-    case "in": return DayPhrase.distance(words.dropFirst(), from: .first) != nil
+    // As many as can be of a distance, since what stands behind one may be a time at night again.
+    case "in": return DayPhrase.distance(words.dropFirst().prefix(5), from: .first) != nil
     default: return DayPhrase.calendarDate(words, from: .first) != nil
     }
   }

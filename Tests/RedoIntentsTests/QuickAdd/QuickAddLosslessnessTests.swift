@@ -131,6 +131,8 @@ import Testing
 
   @Test(arguments: [
     "at ", "\"a ", "in 3 ", "every ", "next ", "\" ", "#a ", "\\\\", "// ", "p5 ", "9",
+    "9pm at night in 2 weeks 3 days ", "9pm at night in 2 weeks time ", "12 noon ",
+    "no later than ", "the day before ", "an hour from now ",
   ])
   func `long hostile lines are read in linear time`(piece: String) {
     let growth = Growth(from: 5_000, to: 40_000, within: 16, slack: 0.05) { count in
