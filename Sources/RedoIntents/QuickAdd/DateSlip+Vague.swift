@@ -33,15 +33,16 @@ extension DateSlip {
     return (4, "days that count the weekend, such as in 5 days")
   }
 
-  /// `2-3 days`, `2 or 3 days`, behind `in`.
+  /// `2-3 days`, `2 or 3 days`, behind `in`, and `twenty-five minutes`, which is one number.
   private static func either(_ keys: ArraySlice<String>) -> Match? {
     let words = Array(keys)
     guard let first = words.first else { return nil }
     let parts = first.split { $0 == "-" || $0 == "–" }.map(String.init)
-    if parts.count == 2, words.count > 1, isUnit(words[1]),
-      parts.allSatisfy({ Figures.count(in: $0) != nil })
-    {
-      return (3, "in \(parts[1]) \(words[1])")
+    let counts = parts.compactMap { Figures.count(in: $0) }
+    if parts.count == 2, counts.count == 2, words.count > 1, isUnit(words[1]) {
+      let isOne = counts[0] >= 20 && counts[1] < 10
+      let count = isOne ? String(counts[0] + counts[1]) : parts[1]
+      return (3, "in \(count) \(words[1])")
     }
     guard words.count > 3, ["or", "to", "-", "–"].contains(words[1]), isUnit(words[3]),
       Figures.count(in: first) != nil, Figures.count(in: words[2]) != nil

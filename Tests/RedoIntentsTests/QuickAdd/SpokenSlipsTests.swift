@@ -23,6 +23,8 @@ struct SpokenSlipsTests {
     ),
     ("Call Ana in 2-3 days #home", "in 2-3 days", "in 3 days"),
     ("Call Ana in two to three weeks", "in two to three weeks", "in three weeks"),
+    ("Call Ana in two-three weeks", "in two-three weeks", "in three weeks"),
+    ("Call Ana in twenty-five minutes", "in twenty-five minutes", "in 25 minutes"),
   ])
   func `a span of no certain number is told, and one to write`(
     line: String, words: String, instead: String
