@@ -86,7 +86,7 @@ public struct DateSlip {
     case .edge: line.isStart(place) || isAtEnd(place, of: line)
     case .dated: line.isDated
     case .undatedEnd: !line.isDated && isAtEnd(place, of: line) && isBehindDeed(place, of: line)
-    case .undated: !line.isDated && isAtEnd(place, of: line)
+    case .undated: !line.isDated && isAtEnd(place, of: line) && !isName(place, of: line)
     case .datedEnd: line.isDated && isAtEnd(place, of: line)
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
@@ -107,6 +107,14 @@ public struct DateSlip {
     let last = line.text(at: place - 1).lowercased()
     let leads: Set = ["about", "for", "from", "in", "of", "on", "to", "with"]
     return !leads.contains(last) && Self.plural(last) == nil
+  }
+
+  /// Whether a place behind other words holds a name: `the nightly`, `Firefox Nightly`.
+  private func isName(_ place: Int, of line: LineParts) -> Bool {
+    guard place > 0 else { return false }
+    let articles: Set = ["a", "an", "the", "this"]
+    return articles.contains(line.text(at: place - 1).lowercased())
+      || line.text(at: place).first?.isUppercase == true
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.
