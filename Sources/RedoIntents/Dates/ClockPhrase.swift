@@ -48,8 +48,9 @@ enum ClockPhrase: Hashable {
     }
     // `@9am`, in one word; a person's name begins with a letter.
     let figures = key.utf8.first == UInt8(ascii: "@") ? String(key.dropFirst()) : key
-    // "9:30 pm", in two words.
+    // "9:30 pm", in two words; `which one am I` is a question.
     if let half = rest.dropFirst().first?.key, isHalf(half),
+      key != "one" || rest.dropFirst(2).first?.key != "i",
       let time = time(of: (spelledHour(key) ?? figures) + half)
     {
       return inNamedHalf(time, words, length: lead + 2)

@@ -209,6 +209,7 @@ struct SpokenSpansTests {
     ("Elect a PM fri", "Elect a PM", "2026-11-27T18:00"),
     ("Ask fri @seven pm", "Ask @seven pm", "2026-11-27T18:00"),
     ("Be the one I am", "Be the one I am", "unset"),
+    ("Find out which one am I", "Find out which one am I", "unset"),
   ])
   func `an hour in words is of its half of the day`(
     line: String, title: String, expected: String
