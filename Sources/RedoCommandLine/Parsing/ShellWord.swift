@@ -9,8 +9,8 @@ enum ShellWord {
     return "'" + text.unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 
-  /// What to write, with quotes round each word of which a shell would make a comment, a file, a pipe
-  /// or an earlier line: `#home`, `due<7d`, `#home|#work`, `!#home`.
+  /// What to write, with quotes round each word of which a shell would make a comment, a folder, a file, a
+  /// pipe or an earlier line: `#home`, `~3`, `due<7d`, `#home|#work`, `!#home`.
   static func advice(_ text: String) -> String {
     var words = [""]
     var isWithinQuotes = false
@@ -28,7 +28,9 @@ enum ShellWord {
   private static func advised(_ word: String) -> String {
     let end = word.last == "," ? "," : ""
     let text = String(word.dropLast(end.count))
-    let isTaken = text.hasPrefix("#") || text.contains { "<>|!\"".contains($0) }
+    let isTaken =
+      text.hasPrefix("#") || (text.hasPrefix("~") && text != "~")
+      || text.contains { "<>|!\"".contains($0) }
     return isTaken ? quoted(text) + end : word
   }
 }

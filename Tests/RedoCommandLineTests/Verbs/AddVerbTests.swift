@@ -98,7 +98,7 @@ struct AddVerbTests {
     ("Buy milk due:tomorrow", "redo: “due:tomorrow” stays in the title; write tomorrow\n"),
     ("Fix it p9", "redo: “p9” stays in the title; write p5, the highest\n"),
     ("Call them @ana,@ben", "redo: “@ana,@ben” stays in the title; write @ana @ben\n"),
-    ("Estimate ~10000", "redo: “~10000” stays in the title; write ~9999, the most\n"),
+    ("Estimate ~10000", "redo: “~10000” stays in the title; write '~9999', the most\n"),
     (
       "Sweep every! 2 days",
       "redo: “every!” stays in the title; write every, which counts from when the task is done\n"

@@ -22,7 +22,7 @@ struct EditMeantTests {
     ("p0", "write p1"), ("-", "nothing is read"), ("due:fri p5", "write fri"),
     ("wait:2w #work", "write 2w"), ("recur:weekly", "every week"), ("due:", "someday"),
     ("pri:M", "write p4"), ("rec:+1m", "every week"), ("t:2026-12-24", "write 2026-12-24"),
-    ("points:3", "write ~3"), ("estimate:8", "write ~8"), ("depends:3", "write // and what"),
+    ("points:3", "write '~3'"), ("estimate:8", "write '~8'"), ("depends:3", "write // and what"),
   ])
   func `a term of another program is no title by accident`(line: String, says: String) throws {
     let writes = desk.writes
