@@ -50,7 +50,7 @@ public enum WrongCommandLines {
     ("list due <= 7d", "without blanks"), ("list p!=5", "write '!p:5'"),
     ("list people:ana", "write @ana"), ("list storyPoints>2", "write 'points>2'"),
     ("list #work or #home", "write '#home|#work'"),
-    ("list p5 | #home", "without blanks and quotes"),
+    ("list p5 | #home", "write '#home|#work', no blank or quote within"),
     ("list #work and #home", "leave it out"), ("list not #home", "write '!' before the term"),
     ("export !(is:done)", "groups terms"), ("list p5 && #home", "leave it out"),
     ("list rank>3", "compares what no task has"), ("list status:pending", "is:done"),

@@ -62,7 +62,7 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
         + "or \(asItStands)"
     case .unequal(let term, let instead): "\"\(term)\" is no term: write \(typed(instead))"
     case .noAlternative(let term):
-      "\"\(term)\" joins no terms: write \(typed("#home|#work")), without blanks and quotes, where "
+      "\"\(term)\" joins no terms: write \(typed("#home|#work")), no blank or quote within, where "
         + "one of them is enough, or \(asItStands)"
     case .needlessJoin(let term):
       "\"\(term)\" joins no terms: leave it out, as all terms of a line have to hold, or "

@@ -214,7 +214,7 @@ struct TaskFilterProblemTests {
     #expect(problems == [.noAlternative(term: term)])
     #expect(
       problems.first?.message.hasPrefix(
-        "\"\(term)\" joins no terms: write #home|#work, without blanks and quotes") == true)
+        "\"\(term)\" joins no terms: write #home|#work, no blank or quote within") == true)
   }
 
   @Test(arguments: [
