@@ -284,7 +284,8 @@ enum DatePhrase: Hashable {
     let own = words.prefix(match.length)
     let behind = words.dropFirst(match.length)
     let end = match.phrase.rangeEndLength(behind, behind: own, in: context)
-    let after = BareHour.dropped(from: behind.dropFirst(end))
+    let spoken = BareHour.dropped(from: behind.dropFirst(end))
+    let after = spoken.dropFirst(isAtTheLatest(spoken) ? 3 : 0)
     return after.isEmpty || own.last?.isParted(from: behind.first) == true
       || Meaning.matchBesideDates(after, in: context) != nil
   }
