@@ -10,7 +10,8 @@ import Testing
     "every", "2", "weeks", "in", "3d", "9am", "14:30", "at", "noon", "24", "dec", "24.12.", "end",
     "of", "month", "before", "1st", "and",
     "2026-12-24", "night", "evening",
-    "eod",
+    "eod", "12", "three", "pm", "the", "day", "no", "later", "than", "latest", "half", "an", "hour",
+    "couple", "from", "now", "until", "on",
     "by", "someday", "daily", "#home", "@ana", "#once", ",", ".", ";", "due", "-1", "99999999999",
   ]
 
