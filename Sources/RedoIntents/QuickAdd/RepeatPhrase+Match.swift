@@ -45,7 +45,10 @@ extension RepeatPhrase {
     if let part = PartOfDay(startOf: words.dropFirst()) {
       return (RepeatPhrase(count: 1, unit: .day, part: part), 2)
     }
-    if second == "quarter" { return (RepeatPhrase(count: 3, unit: .month), 2) }
+    if second == "quarter" {
+      let isOfHour = words.dropFirst(2).prefix(3).map(\.key) == ["of", "an", "hour"]
+      return isOfHour ? nil : (RepeatPhrase(count: 3, unit: .month), 2)
+    }
     if second == "fortnight" { return (RepeatPhrase(count: 2, unit: .week), 2) }
     // `every 3d print` is about prints, and `every 2d game` about games.
     if let (count, unit) = CalendarUnit.counted(in: second),

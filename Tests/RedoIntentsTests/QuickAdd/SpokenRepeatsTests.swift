@@ -100,6 +100,11 @@ struct SpokenRepeatsTests {
     #expect(QuickAdd(line, in: KeptWords.dates).draft == TaskDraft(title: line))
   }
 
+  @Test func `a quarter of an hour is none of a year`() {
+    let line = "Stretch every quarter of an hour"
+    #expect(QuickAdd(line, in: KeptWords.dates).draft == TaskDraft(title: line))
+  }
+
   @Test func `the beginning of a repeat and its first day are told in words`() {
     #expect(
       KeptWords.note(of: "Gym every monday beginning 1 feb")
