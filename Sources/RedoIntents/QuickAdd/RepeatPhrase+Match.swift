@@ -75,14 +75,15 @@ extension RepeatPhrase {
     return (RepeatPhrase(count: count, unit: unit), 3)
   }
 
-  /// `every couple of weeks`.
+  /// `every couple of weeks`, `every couple weeks`.
   private static func everyCouple(
     _ words: ArraySlice<Word>
   ) -> (phrase: RepeatPhrase, length: Int)? {
-    guard words.prefix(3).map(\.key) == ["every", "couple", "of"],
-      let unit = words.dropFirst(3).first.flatMap({ CalendarUnit($0.key) })
-    else { return nil }
-    return (RepeatPhrase(count: 2, unit: unit), 4)
+    let keys = words.prefix(4).map(\.key)
+    guard keys.starts(with: ["every", "couple"]) else { return nil }
+    let length = keys.dropFirst(2).first == "of" ? 3 : 2
+    guard let unit = keys.dropFirst(length).first.flatMap({ CalendarUnit($0) }) else { return nil }
+    return (RepeatPhrase(count: 2, unit: unit), length + 1)
   }
 
   /// The number of `every 2 weeks` and `every two weeks`; `each two weeks` may be what each one gets.

@@ -27,6 +27,7 @@ struct SpokenSpansTests {
   @Test(
     arguments: [
       ("Water it every couple of days", "Water it", 2),
+      ("Water it every couple days", "Water it", 2),
       ("Water it every couple of weeks p4", "Water it", 14),
       ("Ask every couple of guests", "Ask every couple of guests", nil),
     ] as [(String, String, Int?)])
