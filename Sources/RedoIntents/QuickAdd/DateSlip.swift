@@ -11,26 +11,7 @@ public struct DateSlip {
   public let length: Int
   /// What is written instead.
   public let instead: String
-  private let standing: Standing
-
-  /// Where it is a slip; anywhere else it may well be words of a title.
-  private enum Standing {
-    case anywhere
-    /// Where the title ends: `24/12` of `Ship 24/12 boxes` is none.
-    case end
-    /// Where the title begins or ends: `30 feb` of `Page 30 Feb report` is none.
-    case edge
-    /// In a line with a date or a repeat: `1:26-2:25` may be verses.
-    case dated
-    /// Where a title of several words ends in a line without a date: `Plan this week` may be a title.
-    case undatedEnd
-    /// Where the title of a line without a date ends: `Swim once a week tomorrow` may be a plan for it.
-    case undated
-    /// Where the title of a line with a date ends: `Plan weekends` may be a title.
-    case datedEnd
-    /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
-    case beside
-  }
+  let standing: Standing
 
   typealias Match = (length: Int, instead: String)
 
@@ -71,50 +52,6 @@ public struct DateSlip {
     } else {
       return nil
     }
-  }
-
-  /// What is counted by the numbers behind it: `Week 24/12`.
-  private static let counted: Set = [
-    "week", "chapter", "page", "part", "room", "flat", "unit", "lesson", "episode", "issue", "no.",
-  ]
-
-  /// Whether it is one at a place of a line.
-  func isMeant(at place: Int, of line: LineParts) -> Bool {
-    switch standing {
-    case .anywhere: true
-    case .end: isAtEnd(place, of: line)
-    case .edge: line.isStart(place) || isAtEnd(place, of: line)
-    case .dated: line.isDated
-    case .undatedEnd: !line.isDated && isAtEnd(place, of: line) && isBehindDeed(place, of: line)
-    case .undated: !line.isDated && isAtEnd(place, of: line) && !isName(place, of: line)
-    case .datedEnd: line.isDated && isAtEnd(place, of: line)
-    case .beside:
-      (line.isDate(place - 1) || line.isDate(place + length))
-        && (place == 0 || !["in", "for"].contains(line.text(at: place - 1).lowercased()))
-        && !line.isTimed
-    }
-  }
-
-  private func isAtEnd(_ place: Int, of line: LineParts) -> Bool {
-    line.isEnd(place + length)
-      && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
-  }
-
-  /// Whether two words at least stand in front of a place, the last of which goes with no other:
-  /// `Read notes of this week` is about that week, `Mondays in May` are of that month.
-  private func isBehindDeed(_ place: Int, of line: LineParts) -> Bool {
-    guard place > 1, !line.isStart(place - 1) else { return false }
-    let last = line.text(at: place - 1).lowercased()
-    let leads: Set = ["about", "for", "from", "in", "of", "on", "to", "with"]
-    return !leads.contains(last) && Self.plural(last) == nil
-  }
-
-  /// Whether a place behind other words holds a name: `the nightly`, `Firefox Nightly`.
-  private func isName(_ place: Int, of line: LineParts) -> Bool {
-    guard place > 0 else { return false }
-    let articles: Set = ["a", "an", "the", "this"]
-    return articles.contains(line.text(at: place - 1).lowercased())
-      || line.text(at: place).first?.isUppercase == true
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.
@@ -166,7 +103,7 @@ public struct DateSlip {
   }
 
   /// `mondays`, `weekdays`: a repeat; with a capital letter it may be a name, as `Fridays` is.
-  private static func plural(_ word: String) -> String? {
+  static func plural(_ word: String) -> String? {
     guard word.first?.isLowercase == true else { return nil }
     let key = key(of: word)
     if key == "weekdays" || key == "weekends" { return UnreadDays.other.instead }
