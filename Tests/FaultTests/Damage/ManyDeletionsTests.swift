@@ -20,18 +20,15 @@ struct ManyDeletionsTests {
     shape: Shape
   ) {
     func seconds(_ count: Int) -> Double {
-      let projection = Projection(replaying: ChangeLog(LogBytes(Self.log(count, shape).bytes)))
-      let graph = projection.graph
-      #expect(graph.nodes.indices.allSatisfy(graph.isSound))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+      let history = ToldHistory(of: Self.log(count, shape))
+      let graph = history.projection.graph
       let start = ThreadTime.now
-      let told = graph.nodes.indices.map(words.deed)
-      let meant = graph.nodes.indices.count(where: projection.meansDeletion)
+      let meant = graph.nodes.indices.count(where: history.projection.meansDeletion)
       let time = ThreadTime.seconds(since: start)
-      #expect(told.count > count)
+      #expect(graph.nodes.indices.allSatisfy(graph.isSound))
+      #expect(history.texts.count > count)
       #expect(meant <= count)
-      return time
+      return history.seconds + time
     }
     // Eight times as many: squares would be 64 times as long, and it was their cubes.
     let growth = Growth(from: 100, to: 800, within: 24, slack: 0.1, seconds: seconds)
@@ -52,14 +49,9 @@ struct ManyDeletionsTests {
           "UPDATE", "{\"title\":\"root\"}", task: 1, lamport: number + 1, on: last,
           wall: Instant(milliseconds: 1_772_355_600_000 + seconds * 1_000).wallText)
       }
-      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.count { words.text(of: $0) == "changed nothing" }
-      let time = ThreadTime.seconds(since: start)
-      #expect(told == count)
-      return time
+      let history = ToldHistory(of: log) { $0.text(of: $1) }
+      #expect(history.texts.count { $0 == "changed nothing" } == count)
+      return history.seconds
     }
     // Eight times as many: squares would be 64 times as long.
     let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
@@ -75,14 +67,9 @@ struct ManyDeletionsTests {
         last = log.append(
           "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 2, on: last)
       }
-      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.map { words.text(of: $0) }
-      let time = ThreadTime.seconds(since: start)
-      #expect(told.contains("changed title to “title \(count)”"))
-      return time
+      let history = ToldHistory(of: log) { $0.text(of: $1) }
+      #expect(history.texts.contains("changed title to “title \(count)”"))
+      return history.seconds
     }
     let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
     print("history of one intent: \(growth)")

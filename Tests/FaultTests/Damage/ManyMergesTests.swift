@@ -60,15 +60,9 @@ struct ManyMergesTests {
 
   @Test func `the history of a task that was merged thousands of times is told in proportion`() {
     func seconds(_ merges: Int) -> Double {
-      let projection = Projection(
-        replaying: ChangeLog(LogBytes(Self.log(merges, .nearBases).bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.map(words.deed)
-      let time = ThreadTime.seconds(since: start)
-      #expect(told.contains("changed title to “left \(merges - 1)”"))
-      return time
+      let history = ToldHistory(of: Self.log(merges, .nearBases))
+      #expect(history.texts.contains("changed title to “left \(merges - 1)”"))
+      return history.seconds
     }
     let growth = Growth(from: 500, to: 2_000, within: 8, slack: 0.1, seconds: seconds)
     print("history: \(growth)")

@@ -169,15 +169,9 @@ struct ManyNodesTests {
     ofDeletions: Bool
   ) {
     func seconds(_ count: Int) -> Double {
-      let log = ofDeletions ? Self.deletions(count) : Self.edits(count)
-      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.map(words.deed)
-      let time = ThreadTime.seconds(since: start)
-      #expect(told.contains("changed title to “title \(count)”"))
-      return time
+      let history = ToldHistory(of: ofDeletions ? Self.deletions(count) : Self.edits(count))
+      #expect(history.texts.contains("changed title to “title \(count)”"))
+      return history.seconds
     }
     // Eight times as many, each of which looks some hundreds back: squares are 64 times as long.
     let growth = Growth(from: 500, to: 4_000, within: 32, slack: 0.1, seconds: seconds)

@@ -1,6 +1,5 @@
 import RedoIntents
 import RedoProtocol
-import RedoTasks
 import RedoTestSupport
 import Testing
 
@@ -12,15 +11,9 @@ struct ManyUndosTests {
     hasOthers: Bool
   ) {
     func seconds(_ count: Int) -> Double {
-      let log = Self.log(count, hasOthers: hasOthers)
-      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.map(words.deed)
-      let time = ThreadTime.seconds(since: start)
-      #expect(told.contains("changed title to “back \(count)”"))
-      return time
+      let history = ToldHistory(of: Self.log(count, hasOthers: hasOthers))
+      #expect(history.texts.contains("changed title to “back \(count)”"))
+      return history.seconds
     }
     // Eight times as many: squares would be 64 times as long.
     let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
@@ -40,14 +33,10 @@ struct ManyUndosTests {
           "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: number + 3, on: last,
           wall: moment.wallText)
       }
-      let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.map { words.text(of: $0) }
-      let time = ThreadTime.seconds(since: start)
-      #expect(told.count { $0.hasPrefix("undid: changed title to “title 0”, ") } == count)
-      return time
+      let history = ToldHistory(of: log) { $0.text(of: $1) }
+      #expect(
+        history.texts.count { $0.hasPrefix("undid: changed title to “title 0”, ") } == count)
+      return history.seconds
     }
     // Eight times as many: squares would be 64 times as long, and it was their cubes.
     let growth = Growth(from: 1_000, to: 8_000, within: 24, slack: 0.1, seconds: seconds)
@@ -68,10 +57,7 @@ struct ManyUndosTests {
           wall: Instant(milliseconds: moment).wallText)
       }
     }
-    let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-    let words = ChangeWords(
-      of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-    let told = projection.graph.nodes.indices.map(words.deed)
+    let told = ToldHistory(of: log).texts
     #expect(told.count { $0.hasPrefix("undid: ") } == 101)
     #expect(told.last?.hasPrefix("undid: ") == true)
   }

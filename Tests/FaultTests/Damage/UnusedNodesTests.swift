@@ -1,4 +1,3 @@
-import RedoIntents
 import RedoProtocol
 import RedoTasks
 import RedoTestSupport
@@ -22,16 +21,11 @@ struct UnusedNodesTests {
     shape: Shape
   ) {
     func seconds(_ count: Int) -> Double {
-      let projection = Projection(
-        replaying: ChangeLog(LogBytes(Self.log(count, shape).bytes)))
-      let words = ChangeWords(
-        of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
-      let start = ThreadTime.now
-      let told = projection.graph.nodes.indices.map(words.deed)
-      let time = ThreadTime.seconds(since: start)
-      #expect(projection.graph.nodes.indices.count(where: projection.graph.isSound) == 2)
-      #expect(told.count > count)
-      return time
+      let history = ToldHistory(of: Self.log(count, shape))
+      let graph = history.projection.graph
+      #expect(graph.nodes.indices.count(where: graph.isSound) == 2)
+      #expect(history.texts.count > count)
+      return history.seconds
     }
     // Eight times as many, each of which looks some hundreds back: squares are 64 times as long.
     let growth = Growth(from: 500, to: 4_000, within: 32, slack: 0.1, seconds: seconds)
