@@ -16,12 +16,10 @@ extension DateSlip {
 
   /// `in january`, `next january`, `this december`, `in may 2027`.
   private static func month(_ keys: [String]) -> Match? {
-    guard keys.count > 1, ["in", "next", "this"].contains(keys[0]),
-      DateNames.month(keys[1]) != nil
+    guard let lead = keys.first, ["in", "next", "this"].contains(lead),
+      let (length, month) = ledMonth(keys)
     else { return nil }
-    let year = keys.dropFirst(2).first.flatMap(DayPhrase.year)
-    let month = keys[1] + (year.map { " \($0)" } ?? "")
-    return (year == nil ? 2 : 3, "start of \(month) or end of \(month)")
+    return (length, "start of \(month) or end of \(month)")
   }
 
   /// `the week after next`, `month after next`.

@@ -121,12 +121,17 @@ public struct DateSlip {
 
   /// `by december`, `before aug 2027`: its first day or its last.
   private static func bareMonth(_ keys: [String]) -> Match? {
-    guard keys.count > 1, keys[0] != "on", DatePhrase.dayLeads.contains(keys[0]),
-      DateNames.month(keys[1]) != nil
+    guard let lead = keys.first, lead != "on", DatePhrase.dayLeads.contains(lead),
+      let (length, month) = ledMonth(keys)
     else { return nil }
+    return (length, "\(lead) 1 \(month) or \(lead) end of \(month)")
+  }
+
+  /// The month behind a first word, and its year where one is told; how many words all are.
+  static func ledMonth(_ keys: [String]) -> (length: Int, month: String)? {
+    guard keys.count > 1, DateNames.month(keys[1]) != nil else { return nil }
     let year = keys.dropFirst(2).first.flatMap(DayPhrase.year)
-    let month = keys[1] + (year.map { " \($0)" } ?? "")
-    return (year == nil ? 2 : 3, "\(keys[0]) 1 \(month) or \(keys[0]) end of \(month)")
+    return (year == nil ? 2 : 3, keys[1] + (year.map { " \($0)" } ?? ""))
   }
 
   /// `in 45m`, which may be minutes, months or metres.
