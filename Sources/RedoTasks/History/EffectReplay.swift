@@ -66,7 +66,7 @@ struct EffectReplay {
     case .completeTodo(let done): [.todo(.completed, done.todoID), .todo(.notes, done.todoID)]
     case .snooze(let snooze): [.todo(.deadline, snooze.todoID), .todo(.notes, snooze.todoID)]
     case .archive, .unarchive: [.task(.archived)]
-    case .merge(let payload): settlement.assignments(of: index, payload).map(\.field)
+    case .merge(let payload): settlement.assignments(of: index, payload).fields
     case .delete: []
     }
   }

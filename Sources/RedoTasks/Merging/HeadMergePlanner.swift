@@ -49,7 +49,7 @@ struct HeadMergePlanner {
   private func rounds() -> [HeadMerge] {
     var rounds: [HeadMerge] = []
     var merged: [Int] = []
-    var written: [MergeSettlement.Assignment] = []
+    var written = MergeAssignments()
     let shares = shares()
     for taken in shares {
       var parents: [Int?] = taken.map { heads[$0] }
@@ -57,7 +57,7 @@ struct HeadMergePlanner {
       if !rounds.isEmpty {
         // A MERGE that is still to be written comes after all that is there.
         var state = projection.branches.state(of: merged, in: graph)
-        for assignment in written { assignment.field.set(assignment.value, in: &state) }
+        written.apply(to: &state)
         parents.append(nil)
         parentStates.append(state)
       }
@@ -123,7 +123,7 @@ struct HeadMergePlanner {
 
   /// The payload that writes what is shown, and, added to `written`, what it writes.
   private func resolved(
-    _ contest: MergeContest, _ written: inout [MergeSettlement.Assignment],
+    _ contest: MergeContest, _ written: inout MergeAssignments,
     choosing choices: [StateField: VersionChoice]
   ) -> Merge<String> {
     var merge = Merge<String>(
@@ -141,8 +141,7 @@ struct HeadMergePlanner {
       }
       let resolution =
         chosen ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
-      written.append(
-        MergeSettlement.Assignment(field: field, value: resolution == nil ? latest : wanted))
+      written.write(resolution == nil ? latest : wanted, to: field)
       guard let resolution else { continue }
       switch field {
       case .task: merge.task.append(resolution)

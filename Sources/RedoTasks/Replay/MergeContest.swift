@@ -12,19 +12,35 @@ struct MergeContest {
   let states: [TaskFold]
 
   /// The fields that the MERGE writes.
-  func assignments() -> [MergeSettlement.Assignment] {
+  func assignments() -> MergeAssignments {
     let resolutions = resolutions()
-    return fields().compactMap { field in
-      settle(field, resolvedBy: resolutions).map {
-        MergeSettlement.Assignment(field: field, value: $0)
+    var assignments = MergeAssignments()
+    var values = [FieldValue](repeating: .unset, count: states.count)
+    for field in TaskField.allCases {
+      for place in states.indices { values[place] = field.value(in: states[place]) }
+      let before = field.value(in: base)
+      if let value = settle(.task(field), before, values, by: resolutions) {
+        assignments.write(value, to: .task(field))
       }
     }
+    ChangedTodos(from: base, to: states).forEach { todo in
+      for field in TodoField.allCases {
+        for place in states.indices { values[place] = field.value(in: todo.version(place)) }
+        let before = field.value(in: todo.before)
+        if let value = settle(.todo(field, todo.id), before, values, by: resolutions) {
+          assignments.write(value, to: .todo(field, todo.id), at: todo.place)
+        }
+      }
+    }
+    return assignments
   }
 
   /// Every field of the task, and of every todo that a parent has otherwise than the base.
   func fields() -> [StateField] {
     var fields = TaskField.allCases.map { StateField.task($0) }
-    for id in changedTodoIDs() { fields += TodoField.allCases.map { .todo($0, id) } }
+    ChangedTodos(from: base, to: states).forEach { todo in
+      fields += TodoField.allCases.map { .todo($0, todo.id) }
+    }
     return fields
   }
 
@@ -44,40 +60,23 @@ struct MergeContest {
 
   /// The value that one field gets; nil where no parent changed it.
   func settle(_ field: StateField) -> FieldValue? {
-    settle(field, resolvedBy: resolutions())
+    settle(field, field.value(in: base), states.map(field.value), by: resolutions())
   }
 
   private func settle(
-    _ field: StateField, resolvedBy resolutions: [StateField: FieldResolution<LogText>]
+    _ field: StateField, _ before: FieldValue, _ values: [FieldValue],
+    by resolutions: [StateField: FieldResolution<LogText>]
   ) -> FieldValue? {
-    // Looked up once: a MERGE may settle thousands of todos, and there may be thousands of MERGEs.
-    let (before, values) = (field.value(in: base), states.map(field.value))
+    // Most fields are as they were: nothing is made for them.
+    guard values.contains(where: { !$0.isEqual(to: before, in: graph.bytes) }) else { return nil }
     let changed = values.indices.filter { !values[$0].isEqual(to: before, in: graph.bytes) }
-    guard let first = changed.first else { return nil }
-    let latest = values[latest(of: changed)]
-    if let resolution = resolutions[field] {
-      return value(of: resolution, for: field, values, changed) ?? latest
+    if let resolution = resolutions.isEmpty ? nil : resolutions[field] {
+      return value(of: resolution, for: field, values, changed) ?? values[latest(of: changed)]
     }
-    if changed.allSatisfy({ values[$0].isEqual(to: values[first], in: graph.bytes) }) {
-      return values[first]
-    }
-    return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed) ?? latest
-  }
-
-  /// The todos that any parent has otherwise than the base, or not at all, each once.
-  private func changedTodoIDs() -> [TodoID] {
-    // Mostly all have the same old ones, and only what came last differs.
-    let same = base.todos.indices.first { place in
-      !states.allSatisfy { place < $0.todos.count && $0.todos[place] == base.todos[place] }
-    }
-    var seen: Set<TodoID> = []
-    let known = same ?? base.todos.count
-    return ([base] + states).flatMap { $0.todos.dropFirst(known).lazy.map(\.id) }
-      .filter { id in
-        guard seen.insert(id).inserted else { return false }
-        let todo = base.todo(id)
-        return states.contains { $0.todo(id) != todo }
-      }
+    let first = values[changed[0]]
+    if changed.allSatisfy({ values[$0].isEqual(to: first, in: graph.bytes) }) { return first }
+    return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed)
+      ?? values[latest(of: changed)]
   }
 
   /// What the MERGE says of fields; of several resolutions of one field, the last.

@@ -6,19 +6,13 @@ internal import RedoProtocol
 /// A state is found from the nearest one that is kept, so a MERGE costs what its branches hold and
 /// not what the task's whole history does.
 struct MergeSettlement {
-  /// One field that a MERGE writes.
-  struct Assignment {
-    let field: StateField
-    let value: FieldValue
-  }
-
   private let graph: ChangeGraph
   private var walk: BackwardWalk
   private var kept = KeptStates()
   private var prefixes = PrefixStates()
   private var isAddingPrefixes = false
   /// What each MERGE writes; it depends on the MERGE alone, so it is found once.
-  private var settled: [Int: [Assignment]] = [:]
+  private var settled: [Int: MergeAssignments] = [:]
   private var bases = MergeBases()
   /// From so many nodes on, a way is not gone all along again for the next one that forks off it.
   private static let longWay = 32
@@ -37,9 +31,7 @@ struct MergeSettlement {
   @inline(__always)
   private mutating func apply(_ node: borrowing Node, at index: Int, to fold: inout TaskFold) {
     if case .merge(let payload) = node.change {
-      for assignment in assignments(of: index, payload) {
-        assignment.field.set(assignment.value, in: &fold)
-      }
+      assignments(of: index, payload).apply(to: &fold)
     } else {
       fold.apply(node.change, at: node.wall)
     }
@@ -115,10 +107,11 @@ struct MergeSettlement {
   }
 
   /// What a MERGE writes.
-  mutating func assignments(of index: Int, _ payload: LogText) -> [Assignment] {
+  mutating func assignments(of index: Int, _ payload: LogText) -> MergeAssignments {
     if let known = settled[index] { return known }
-    guard let merge = graph.bytes.merge(payload) else { return [] }
-    guard let base = bases.index(of: merge.base, of: index, in: graph) else { return [] }
+    guard let merge = graph.bytes.merge(payload),
+      let base = bases.index(of: merge.base, of: index, in: graph)
+    else { return MergeAssignments() }
     let parents = graph.parents(of: index)
     let before = state(at: base)
     var states: [TaskFold] = []

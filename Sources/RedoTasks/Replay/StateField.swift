@@ -27,14 +27,7 @@ public enum StateField: Hashable, Sendable {
   func value(in fold: TaskFold) -> FieldValue {
     switch self {
     case .task(let field): field.value(in: fold)
-    case .todo(let field, let id): field.value(of: id, in: fold)
-    }
-  }
-
-  func set(_ value: FieldValue, in fold: inout TaskFold) {
-    switch self {
-    case .task(let field): field.set(value, in: &fold)
-    case .todo(let field, let id): field.set(value, of: id, in: &fold)
+    case .todo(let field, let id): field.value(in: fold.todo(id))
     }
   }
 

@@ -59,14 +59,19 @@ struct TaskFold {
     change(&todos[place])
   }
 
-  /// Changes a todo; one that the task does not have stays away.
-  mutating func amend(_ id: TodoID, _ change: (inout TodoFold) -> Void) {
-    amend(id, noting: nil, change)
+  /// Changes the todo at a place.
+  mutating func amend(at place: Int, _ change: (inout TodoFold) -> Void) {
+    change(&todos[place])
   }
 
   /// The todo of a name.
   func todo(_ id: TodoID) -> TodoFold? {
     place(of: id).map { todos[$0] }
+  }
+
+  /// Where a todo stands, at the place that is guessed mostly; nil for one that the task does not have.
+  func place(of id: TodoID, near guess: Int) -> Int? {
+    todos.indices.contains(guess) && todos[guess].id == id ? guess : place(of: id)
   }
 
   private func place(of id: TodoID) -> Int? {

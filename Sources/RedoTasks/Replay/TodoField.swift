@@ -6,25 +6,13 @@ public enum TodoField: String, CaseIterable, Sendable {
   case completed
   case notes
 
-  func value(of id: TodoID, in fold: TaskFold) -> FieldValue {
-    guard let todo = fold.todo(id) else { return .unset }
+  /// The value that a todo has; unset where there is none.
+  func value(in todo: TodoFold?) -> FieldValue {
+    guard let todo else { return .unset }
     return switch self {
     case .deadline: .instant(todo.deadline)
     case .completed: todo.completed.map { .instant($0) } ?? .unset
     case .notes: .notes(todo.notes)
-    }
-  }
-
-  /// Sets the field of a todo that there is; a value of another type changes nothing.
-  func set(_ value: FieldValue, of id: TodoID, in fold: inout TaskFold) {
-    fold.amend(id) { todo in
-      switch (self, value) {
-      case (.deadline, .instant(let instant)): todo.deadline = instant
-      case (.completed, .instant(let instant)): todo.completed = instant
-      case (.completed, .unset): todo.completed = nil
-      case (.notes, .notes(let notes)): todo.notes = notes
-      default: break
-      }
     }
   }
 
