@@ -13,8 +13,8 @@ public enum Outlook: Hashable, Sendable {
 
   /// The whole days without which nothing is said: two weeks, so that every weekday is in them twice.
   public static let leastDays = 14
-  /// The days on which something must have been done.
-  public static let leastActiveDays = 5
+  /// The days on which something must have been done, as many as a capacity takes.
+  public static let leastActiveDays = Capacity.leastActiveDays
 
   /// Looks ahead.
   ///
