@@ -1,3 +1,4 @@
+internal import RedoTasks
 internal import RedoTerminal
 internal import RedoViewModels
 
@@ -25,7 +26,7 @@ struct EmptyAnalytics {
   private func drawField(row: Int, onto canvas: inout Canvas) {
     let count = min(53, max(0, canvas.size.columns - 4) / 2)
     var weeks = [[Int?]](repeating: [Int?](repeating: 0, count: 7), count: count)
-    if count > 0 { weeks[count - 1][6] = HeatMap.levels }
+    if count > 0 { weeks[count - 1][6] = HeatScale.levels }
     let columns = count * 2 - 1
     HeatMap(weeks: weeks).draw(
       on: &canvas,

@@ -2,9 +2,6 @@
 ///
 /// Each intensity has a shade of its own, so that it is read without colour.
 public struct HeatMap: Hashable, Sendable {
-  /// Intensities above none.
-  public static let levels = 4
-
   /// The intensity of each day, 0 … 4, week by week from the left; nil where there is no day.
   public var weeks: [[Int?]]
   /// The columns of a week, 1 or more; from two on the last one stays blank.

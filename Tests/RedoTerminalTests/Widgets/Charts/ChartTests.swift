@@ -87,7 +87,7 @@ import Testing
     let wide = HeatMap(weeks: [[1], [9]], weekColumns: 3)
     #expect(drawn(5, 1, .ascii) { wide.draw(on: &$0, in: $0.bounds) } == ["-- ##"])
     for glyphs in GlyphSet.allCases {
-      #expect(Set((0...HeatMap.levels).map { glyphs.shade($0) } + [glyphs.excess]).count == 6)
+      #expect(Set((0...4).map { glyphs.shade($0) } + [glyphs.excess]).count == 6)
     }
   }
 
