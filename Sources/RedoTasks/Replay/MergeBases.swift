@@ -2,9 +2,6 @@ internal import RedoProtocol
 
 /// Where the bases of MERGEs stand, which one MERGE after another often shares.
 struct MergeBases {
-  /// How many of the nearest ancestors are looked at before the task's bases are found all at once.
-  private static let nearLimit = 64
-
   private var known: [NodeID: Int] = [:]
   /// The task all of whose bases are known.
   private var whole: Range<Int>?
@@ -12,7 +9,7 @@ struct MergeBases {
   /// The index of the base of a sound MERGE.
   mutating func index(of base: NodeID, of merge: Int, in graph: ChangeGraph) -> Int? {
     if let index = known[base] { return index }
-    if let index = graph.near(base, above: graph.parents(of: merge), limit: Self.nearLimit) {
+    if let index = graph.near(base, above: graph.parents(of: merge)) {
       known[base] = index
       return index
     }
@@ -43,11 +40,11 @@ struct MergeBases {
 
 extension ChangeGraph {
   /// The index of a node that is among some nodes of a task or their ancestors, the nearest first;
-  /// nil for another one, and for one beyond so many.
-  fileprivate func near(_ id: NodeID, above nodes: [Int], limit: Int) -> Int? {
+  /// nil for another one, and for one beyond ``nearLimit``.
+  fileprivate func near(_ id: NodeID, above nodes: [Int]) -> Int? {
     var seen: Set<Int> = []
     var generation = nodes
-    while !generation.isEmpty, seen.count < limit {
+    while !generation.isEmpty, seen.count < Self.nearLimit {
       if let found = generation.first(where: { self.nodes[$0].id == id }) { return found }
       generation = generation.flatMap(parents).filter { seen.insert($0).inserted }
     }

@@ -20,8 +20,9 @@ enum MergeRule {
 }
 
 extension ChangeGraph {
-  /// How many ancestors are looked at before all bases of the task are looked for at once.
-  private static let nearLimit = 64
+  /// How many ancestors of a MERGE are looked at for its base before all bases of its task are looked for
+  /// at once.
+  public static let nearLimit = 64
 
   /// Whether a node stands on the one of an id; nil where that one is none of its nearest ancestors
   /// and there are more.
