@@ -2,9 +2,6 @@ public import RedoTerminal
 
 /// Where the parts of the calendar stand in the room of its body.
 public struct CalendarLayout: Hashable, Sendable {
-  /// The columns from which on the days and the tasks of one stand side by side.
-  static let wideColumns = 100
-
   /// The days, frame and all; without room where the tasks have it.
   public let grid: Rect
   /// The tasks of the selected day, frame and all; without room where the days have it.
@@ -12,7 +9,7 @@ public struct CalendarLayout: Hashable, Sendable {
 
   /// Lays the calendar out in a body of a size; a narrow one shows the part that has the focus.
   public init(room: Size, focus: CalendarPart) {
-    let isWide = room.columns >= Self.wideColumns
+    let isWide = room.columns >= ScreenLayout.wideColumns
     let columns = isWide ? room.columns * 13 / 20 : focus == .grid ? room.columns : 0
     (grid, day) = Rect(size: room).split(.columns, at: columns)
   }

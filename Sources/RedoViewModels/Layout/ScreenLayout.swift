@@ -7,6 +7,9 @@ public struct ScreenLayout: Hashable, Sendable {
   /// The least room in which the screen is usable.
   public static let leastSize = Size(columns: 40, rows: 10)
 
+  /// The columns from which on a list and what it is about show side by side.
+  static let wideColumns = 100
+
   /// The columns that show beside what lies over the screen at the least, where any do: in fewer
   /// nothing can be read.
   private static let leastBeside = 8

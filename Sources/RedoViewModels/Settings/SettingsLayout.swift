@@ -2,8 +2,6 @@ public import RedoTerminal
 
 /// Where the parts of the settings stand in the room of their body.
 public struct SettingsLayout: Hashable, Sendable {
-  /// The columns from which on the sections stand beside the rows.
-  static let wideColumns = 100
   private static let indexColumns = 24
   /// Where values start in a row.
   public static let valueColumn = 20
@@ -20,7 +18,7 @@ public struct SettingsLayout: Hashable, Sendable {
 
   /// Lays the settings out in a body of a size.
   public init(room: Size) {
-    let isWide = room.columns >= Self.wideColumns
+    let isWide = room.columns >= ScreenLayout.wideColumns
     let (index, rest) = Rect(size: room)
       .split(.columns, at: isWide ? Self.indexColumns : 0)
     self.index = index

@@ -2,9 +2,6 @@ public import RedoTerminal
 
 /// Where the panes of the tasks stand in the room of their body.
 public struct TasksLayout: Hashable, Sendable {
-  /// The columns from which on both panes are shown.
-  static let wideColumns = 100
-
   /// The list, frame and all; without room where the task has it.
   public let list: Rect
   /// The task, frame and all; without room where the list has it.
@@ -12,7 +9,7 @@ public struct TasksLayout: Hashable, Sendable {
 
   /// Lays the panes out in a body of a size; a narrow one shows the pane that has the focus.
   public init(room: Size, focus: Pane) {
-    let isWide = room.columns >= Self.wideColumns
+    let isWide = room.columns >= ScreenLayout.wideColumns
     let columns =
       isWide ? Self.listColumns(of: room.columns) : focus == .list ? room.columns : 0
     (list, detail) = Rect(size: room).split(.columns, at: columns)
