@@ -6,7 +6,7 @@ extension LineGuide {
     parts: [
       day, time,
       Part("no date", ["someday"]),
-      Part("priority", ["p1", "p5", "!", "!!!!!"], examples: ["p5", "!!!!!"], isOfNewTask: true),
+      Part("priority", ["p1", "p5", "!", "!!!!!"], examples: ["p5", "!!!!!"]),
       often,
       Part("points", ["~3"]),
       Part("tags, people", ["#home", "@ana"], remark: "come to those that a title has"),

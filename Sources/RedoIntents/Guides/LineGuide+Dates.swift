@@ -32,12 +32,10 @@ extension LineGuide {
     ])
 
   /// A date, as the line of a new task reads it too.
-  static let day = Part(
-    "day", days, examples: ["tomorrow", "in 3 days", "fri"], isOfNewTask: true)
+  static let day = Part("day", days, examples: ["tomorrow", "in 3 days", "fri"])
 
   /// A time of day, as the line of a new task reads it too.
-  static let time = Part(
-    "time of day", times, examples: ["9am", "14:30", "at noon"], isOfNewTask: true)
+  static let time = Part("time of day", times, examples: ["9am", "14:30", "at noon"])
 
   /// What takes a date away.
   static let noDate = Part("no date", ["someday", "none", "never"])

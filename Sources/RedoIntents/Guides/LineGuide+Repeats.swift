@@ -7,13 +7,13 @@ extension LineGuide {
   /// A repeat, as the line of a new task reads it too.
   static let often = Part(
     "repeat", repetitions, examples: ["every 2 weeks", "monthly"],
-    remark: "without a time of day, which stays", isOfNewTask: true)
+    remark: "without a time of day, which stays")
 
   /// What counts from the due date.
   static let fixed = Part(
     "fixed", ["every 30 days fixed", "weekly fixed", "monthly fixed"],
     examples: ["every 30 days fixed"],
-    remark: "counts from the due date", isOfNewTask: true)
+    remark: "counts from the due date")
 
   /// What ends a repeat.
   static let notAgain = Part(

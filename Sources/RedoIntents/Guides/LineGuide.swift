@@ -11,18 +11,14 @@ public struct LineGuide: Hashable, Sendable {
     public let examples: [String]
     /// What there is to say besides, with backquotes round what is typed; nil for nothing.
     public let remark: String?
-    /// Whether the line of a new task reads the same, whose table then names the forms.
-    public let isOfNewTask: Bool
 
     init(
-      _ name: String, _ forms: [String], examples: [String]? = nil, remark: String? = nil,
-      isOfNewTask: Bool = false
+      _ name: String, _ forms: [String], examples: [String]? = nil, remark: String? = nil
     ) {
       self.name = name
       self.forms = forms
       self.examples = examples ?? Array(forms.prefix(2))
       self.remark = remark
-      self.isOfNewTask = isOfNewTask
     }
   }
 
