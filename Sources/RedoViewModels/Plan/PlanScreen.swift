@@ -46,6 +46,13 @@ public struct PlanScreen: Sendable {
     let today: CivilDate
     let ranking: RankingFormula
 
+    init(_ world: ScreenWorld) {
+      log = SeenLog(world.projection.graph)
+      minute = world.dates.now.minute
+      today = world.dates.today
+      ranking = world.settings.ranking
+    }
+
     /// Whether only the log is another one, so that what was sorted holds but for its changes.
     func differsInLogAlone(from other: Source?) -> Bool {
       other.map { ($0.minute, $0.today) == (minute, today) && $0.ranking == ranking } ?? false
@@ -87,22 +94,30 @@ public struct PlanScreen: Sendable {
     return false
   }
 
-  /// Divides the tasks into those of today and the others, and adds today up.
+  /// Divides the tasks into those of today and the others, and adds today up, unless that was done from the
+  /// same already.
   mutating func plan(_ world: ScreenWorld) {
-    let projection = world.projection
-    let dates = world.dates
-    let source = Source(
-      log: SeenLog(projection.graph), minute: dates.now.minute, today: dates.today,
-      ranking: world.settings.ranking)
-    let isOverdueLater = nextDeadline.map { $0 < dates.now } ?? false
+    let source = Source(world)
+    let isOverdueLater = nextDeadline.map { $0 < world.dates.now } ?? false
     guard source != self.source || isOverdueLater else { return }
     if isOverdueLater || !source.differsInLogAlone(from: self.source) { sorted = nil }
-    // A task that is selected may stand elsewhere, or be gone.
     let isFirst = self.source == nil
     let hasNewLog = source.log != self.source?.log
     self.source = source
-    let vantage = Vantage(dates, formula: world.settings.ranking)
-    let isToday = Self.isToday(in: projection, from: vantage)
+    let vantage = Vantage(world.dates, formula: world.settings.ranking)
+    let planned = sortToday(world, from: vantage, isFirst: isFirst)
+    addUp(planned, world)
+    showToday(planned, of: world.projection, hasNewLog: hasNewLog)
+    suggest(world, from: vantage)
+    if !isPast { unmarkUnlisted() }
+  }
+
+  /// Sorts what is overdue or due today, from what was sorted before where little has changed; the first
+  /// time no more than what shows, where the rest may wait.
+  private mutating func sortToday(
+    _ world: ScreenWorld, from vantage: Vantage, isFirst: Bool
+  ) -> TaskListing {
+    let projection = world.projection
     let window =
       isFirst && world.defersSorting
       ? ListingWindow(height: max(1, world.room.rows), round: nil) : nil
@@ -110,20 +125,28 @@ public struct PlanScreen: Sendable {
       sorted.flatMap {
         $0.listing.later(
           projection, than: $0.projection, scope: .active, order: .due, isGrouped: true,
-          from: vantage, where: isToday)
+          from: vantage, where: Self.isToday(in: projection, from: vantage))
       } ?? Self.planned(in: projection, from: vantage, through: window, with: world.workers)
     sorted = (planned, projection, vantage)
-    let wasDone = Self.wasDoneToday(in: projection, at: dates)
-    let others = TaskListing(
-      of: projection, isGrouped: false, from: vantage, limit: Self.mostSuggestions
-    ) { isToday($0) || wasDone($0) ? nil : .exact }
-    let tasks = planned.tasks.map { projection.tasks[$0] }
-    plan = DayPlan(planned: tasks, in: projection, at: dates)
+    return planned
+  }
+
+  /// Adds the day up, and finds what of it is still ahead.
+  private mutating func addUp(_ planned: TaskListing, _ world: ScreenWorld) {
+    let projection = world.projection
+    plan = DayPlan(
+      planned: planned.tasks.map { projection.tasks[$0] }, in: projection, at: world.dates)
     let laterToday = planned.sections.filter { $0.group == .today }.flatMap(\.tasks)
     dueToday = Set(laterToday.map { projection.tasks[$0].id })
     nextDeadline =
       laterToday.first
       .flatMap { projection.currentTodo(of: projection.tasks[$0]) }?.deadline
+  }
+
+  /// Shows what is planned; the cursor follows its task, unless the work goes on with another one.
+  private mutating func showToday(
+    _ planned: TaskListing, of projection: Projection, hasNewLog: Bool
+  ) {
     let rowCount = today.rows.count
     let showedEnd = today.visibleRows.contains(rowCount - 1)
     today.show(ListRows(of: planned.sections), of: projection.tasks)
@@ -131,9 +154,18 @@ public struct PlanScreen: Sendable {
     if hasNewLog { stay() }
     // What is picked mostly comes last, and shows where the last one did.
     if showedEnd, today.rows.count > rowCount { showEndOfToday() }
+  }
+
+  /// Shows what is not planned and could be.
+  private mutating func suggest(_ world: ScreenWorld, from vantage: Vantage) {
+    let projection = world.projection
+    let isToday = Self.isToday(in: projection, from: vantage)
+    let wasDone = Self.wasDoneToday(in: projection, at: world.dates)
+    let others = TaskListing(
+      of: projection, isGrouped: false, from: vantage, limit: Self.mostSuggestions
+    ) { isToday($0) || wasDone($0) ? nil : .exact }
     suggestions.show(ListRows(of: others.sections), of: projection.tasks)
     suggestible = others.matchCount
-    if !isPast { unmarkUnlisted() }
   }
 
   /// Shows the end of today, as far as that leaves the task under the cursor in sight.
