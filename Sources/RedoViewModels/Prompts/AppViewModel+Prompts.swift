@@ -240,31 +240,26 @@ extension AppViewModel {
     }
   }
 
+  /// Writes what the line of a task's title says; what became of the title elsewhere meanwhile stays as far
+  /// as it was left alone here.
   private mutating func acceptEdit(_ prompt: Prompt, of task: TaskReference) -> [Effect] {
-    guard projection?[task.id] != nil else {
+    guard let present = storedTitle(of: task) else {
       return reject(
         prompt, "“\(task.title)” was deleted meanwhile; the line is kept for when it is back")
     }
+    let before = prompt.opened?.stored ?? ""
     do throws(QuickAddError) {
       let line = reader.quickAdd(prompt)
+      let typed = Self.title(try line.titledDraft().title, typedInto: prompt.opened)
+      let title = TitleText(typed).joining(TitleText(present), since: TitleText(before)).stored
       var edit = TaskEdit(line)
-      let before = prompt.opened?.stored ?? ""
-      // The line left out what says how the repeat went on when it was opened, not how it does now.
-      let reworded = TitleText(before).reworded(
-        try line.titledDraft().title, everyDays: prompt.opened?.days)
-      let typed = Self.unlabelled(reworded, since: before)
-      // What became of the title elsewhere stays as far as it was left alone here.
-      let present = storedTitle(of: task)
-      let title = present.map {
-        TitleText(typed).joining(TitleText($0), since: TitleText(before)).stored
-      }
-      if typed != before, title != present { edit.title = title ?? typed }
+      if typed != before, title != present { edit.title = title }
       guard edit != TaskEdit() else {
         overlay = nil
         say(.neutral, "\(quoting: task.title) stays as it was")
         return []
       }
-      if let title, edit.title != nil, let present, present != before {
+      if edit.title != nil, present != before {
         sequel.concurrentTitle = ConcurrentTitle(
           title, meanwhile: TitleText(present), since: TitleText(before))
       }
@@ -276,6 +271,14 @@ extension AppViewModel {
       return reject(
         prompt, "a task needs a title; \(key(.dismiss, in: .prompt)) leaves it as it was")
     }
+  }
+
+  /// The stored title that words typed over an opened one make.
+  private static func title(_ words: String, typedInto opened: OpenedTitle?) -> String {
+    let before = opened?.stored ?? ""
+    // The line left out what says how the repeat went on when it was opened, not how it does now.
+    let reworded = TitleText(before).reworded(words, everyDays: opened?.days)
+    return unlabelled(reworded, since: before)
   }
 
   /// A title without the labels that words such as `-#home` in it take off, and without those words;
