@@ -39,7 +39,7 @@ struct SettlingContent {
       guard let task = projection[settling.task.id],
         let comparison = BranchComparison(ofHeads: task, in: projection)
       else { return nil }
-      take(comparison, of: task, isJoined: false, settings.device)
+      take(comparison, of: task, isJoined: false)
       takeTwins(of: task)
       notes.append("Until then all counts; a field shows the change later in the log's order.")
     case .merge(let id):
@@ -47,7 +47,7 @@ struct SettlingContent {
         let index = projection.graph.index(of: id),
         let comparison = BranchComparison(ofMerge: index, of: task, in: projection)
       else { return nil }
-      take(comparison, of: task, isJoined: true, settings.device)
+      take(comparison, of: task, isJoined: true)
       notes.append(
         "Joined " + FriendlyDate(in: dates).age(projection.graph.nodes[index].wall)
           + "; another version is written as a change of its own.")
@@ -116,43 +116,59 @@ struct SettlingContent {
   private var friendly: FriendlyDate { FriendlyDate(in: dates) }
 
   private mutating func take(
-    _ comparison: BranchComparison, of task: TaskState, isJoined: Bool, _ device: Author
+    _ comparison: BranchComparison, of task: TaskState, isJoined: Bool
   ) {
-    // What this device did stands on the left.
-    let order = comparison.tips.indices.sorted { left, right in
+    let order = placesFromLeft(in: comparison)
+    columns = headings(order, of: comparison)
+    var openDates: [Int: ShownValue] = [:]
+    rows = comparison.rows.filter(readsApart).map { row in
+      let options = order.map { place in
+        let tip = comparison.tips[place]
+        return SettlingRow.Option(
+          choice: VersionChoice(
+            row.versions[place].value, of: isJoined ? nil : graph.nodes[tip].id),
+          value: shownValue(of: row, place, at: tip, of: task, &openDates),
+          setter: row.versions[place].setter, isBarred: !comparison.canTake(place, of: row))
+      }
+      return settlingRow(of: row, options, isJoined: isJoined)
+    }
+    if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  /// The places of the versions from left to right: what this device did stands on the left.
+  private func placesFromLeft(in comparison: BranchComparison) -> [Int] {
+    comparison.tips.indices.sorted { left, right in
       let own = [left, right].map {
         graph.author(of: comparison.voices[$0]).isSameDevice(as: device)
       }
       return own[0] != own[1] ? own[0] : left < right
     }
+  }
+
+  /// Who speaks in each column, and when; of one person's devices, which.
+  private func headings(_ order: [Int], of comparison: BranchComparison) -> [Column] {
     let authors = comparison.voices.map(graph.author)
     let isOnePerson = Set(authors.map(\.userID)).count == 1
-    columns = order.map { place in
+    return order.map { place in
       Column(
         name: isOnePerson
           ? AuthorWords.device(authors[place], to: device)
           : AuthorWords.short(authors[place], to: device),
         when: friendly.age(graph.nodes[comparison.voices[place]].wall))
     }
-    var openDates: [Int: ShownValue] = [:]
-    rows = comparison.rows.filter(readsApart).map { row in
-      let options = order.map { place in
-        SettlingRow.Option(
-          choice: VersionChoice(
-            row.versions[place].value,
-            of: isJoined ? nil : graph.nodes[comparison.tips[place]].id),
-          value: shownValue(of: row, place, at: comparison.tips[place], of: task, &openDates),
-          setter: row.versions[place].setter, isBarred: !comparison.canTake(place, of: row))
-      }
-      let shown = options.last { $0.choice.value == row.shown }?.choice
-      let joined = isJoined ? nil : joinedText(of: row)
-      return SettlingRow(
-        field: row.field, options: options, proposal: joined ?? shown ?? VersionChoice(row.shown),
-        isDisputed: row.isDisputed,
-        note: joined == nil ? note(on: row, isJoined: isJoined) : "what each did to it, together",
-        isOpen: !isJoined || row.field.canBeSet)
-    }
-    if rows.isEmpty { notes.append("The branches agree on every field.") }
+  }
+
+  /// A field's row: unless both sides can be had together, what shows is proposed.
+  private func settlingRow(
+    of row: BranchComparison.Row, _ options: [SettlingRow.Option], isJoined: Bool
+  ) -> SettlingRow {
+    let shown = options.last { $0.choice.value == row.shown }?.choice
+    let joined = isJoined ? nil : joinedText(of: row)
+    return SettlingRow(
+      field: row.field, options: options, proposal: joined ?? shown ?? VersionChoice(row.shown),
+      isDisputed: row.isDisputed,
+      note: joined == nil ? note(on: row, isJoined: isJoined) : "what each did to it, together",
+      isOpen: !isJoined || row.field.canBeSet)
   }
 
   /// A title or a description with what each branch did to it; nil where that is one of the versions,
