@@ -34,22 +34,20 @@ public struct Arrivals {
     for (place, named) in new.graph.tasks.enumerated() {
       let wasThere = before < old.tasks.count && old.tasks[before].id == named.taskID
       let isThere = after < new.tasks.count && new.tasks[after].id == named.taskID
-      if isThere {
-        let task = new.tasks[after]
-        if wasThere {
-          if task.headCount > old.tasks[before].headCount {
-            if !new.isDoneAlike(task) { apart.append(task) }
-          } else if deleted.contains(task.id) {
-            kept.append(task)
-          }
-        } else if Self.isDeleted(named.taskID, at: place, in: old.graph),
-          !Self.isDeletionTakenBack(from: task, in: new)
-        {
-          back.append(task)
-        }
+      defer {
+        before += wasThere ? 1 : 0
+        after += isThere ? 1 : 0
       }
-      before += wasThere ? 1 : 0
-      after += isThere ? 1 : 0
+      guard isThere else { continue }
+      let task = new.tasks[after]
+      if !wasThere {
+        let wasDeleted = Self.isDeleted(named.taskID, at: place, in: old.graph)
+        if wasDeleted, !Self.isDeletionTakenBack(from: task, in: new) { back.append(task) }
+      } else if task.headCount > old.tasks[before].headCount {
+        if !new.isDoneAlike(task) { apart.append(task) }
+      } else if deleted.contains(task.id) {
+        kept.append(task)
+      }
     }
     strange = StrangeArrivals(
       from: old, to: new, among: fallen, leavingOut: Set(leftOut.map(\.id)),
