@@ -76,19 +76,10 @@ public struct RootScreen {
     case nil: break
     case .help(let scroll, _):
       HelpOverlay(keymap: keymap, scroll: scroll).render(viewModel, in: body, onto: &canvas)
+    // A search is typed on the last row, so that all of the list shows.
+    case .prompt(let prompt) where prompt.purpose.isSearch: break
     case .prompt(let prompt):
-      // A search is typed on the last row, so that all of the list shows.
-      guard !prompt.purpose.isSearch else { return }
-      let reload = keymap.label(of: .reload, in: .prompt, canvas.glyphs).map { $0 + " reloads" }
-      let recall = keymap.label(of: .recall, in: .prompt, canvas.glyphs)
-      let left = viewModel.leftLine.flatMap { line in recall.map { "\($0) \(line)" } }
-      let overlay = PromptOverlay(
-        prompt: prompt, reload: reload, left: left, selectedRow: selectedRow)
-      if viewModel.isWelcoming {
-        let rows = overlay.place(in: body, canvas.glyphs).row - body.row - 1
-        drawWelcome(viewModel, in: body.split(.rows, at: max(0, rows)).first, &canvas)
-      }
-      overlay.render(in: body, onto: &canvas)
+      drawPrompt(prompt, viewModel, in: body, selectedRow: selectedRow, onto: &canvas)
     case .welcome: drawWelcome(viewModel, in: body, &canvas)
     case .card(let card): CardOverlay(card: card).render(viewModel, onto: &canvas)
     case .settling: SettlingOverlay().render(viewModel, onto: &canvas)
@@ -110,6 +101,23 @@ public struct RootScreen {
       QuestionOverlay(question: question, yes: yes.joined(separator: "/"))
         .render(in: body, onto: &canvas)
     }
+  }
+
+  /// Draws the line that is typed, below the welcome where somebody is welcomed.
+  private func drawPrompt(
+    _ prompt: Prompt, _ viewModel: AppViewModel, in body: Rect, selectedRow: Int?,
+    onto canvas: inout Canvas
+  ) {
+    let reload = keymap.label(of: .reload, in: .prompt, canvas.glyphs).map { $0 + " reloads" }
+    let recall = keymap.label(of: .recall, in: .prompt, canvas.glyphs)
+    let left = viewModel.leftLine.flatMap { line in recall.map { "\($0) \(line)" } }
+    let overlay = PromptOverlay(
+      prompt: prompt, reload: reload, left: left, selectedRow: selectedRow)
+    if viewModel.isWelcoming {
+      let rows = overlay.place(in: body, canvas.glyphs).row - body.row - 1
+      drawWelcome(viewModel, in: body.split(.rows, at: max(0, rows)).first, &canvas)
+    }
+    overlay.render(in: body, onto: &canvas)
   }
 
   /// Draws the welcome unless there is room for its frame alone.
