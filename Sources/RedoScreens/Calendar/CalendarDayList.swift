@@ -11,7 +11,6 @@ struct CalendarDayList {
     onto canvas: inout Canvas
   ) {
     let isFocused = screen.focus == .day && viewModel.overlay == nil
-    let list = screen.list
     let day = screen.days?[date] ?? CalendarDay()
     let inside = Frame(
       title: FriendlyDate(in: viewModel.dates).weekdayAndDay(date),
@@ -20,25 +19,31 @@ struct CalendarDayList {
         : "\(day.due.tasks) due" + canvas.glyphs.separator + PointsText.text(day.due.points),
       isFocused: isFocused
     ).draw(on: &canvas, in: rect)
-    let visible = list.visibleRows
     canvas.draw(in: inside) { canvas in
-      if list.taskCount == 0 { drawEmpty(day, screen, onto: &canvas) }
-      for (line, index) in visible.enumerated() {
-        guard let place = list.rows[index].place, let row = viewModel.taskRow(at: place),
-          let task = viewModel.task(at: place), let clock = viewModel.dueClock(at: place)
-        else { continue }
-        let isSelected = isFocused && index == list.selectedRow
-        canvas.draw(in: Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)) {
-          PlanRowLine(
-            row: row, points: task.storyPoints, due: (clock, clock.utf8.count),
-            isSelected: isSelected, isFocused: isFocused, isMarked: false
-          ).render(onto: &$0)
-          if isSelected { $0.cursor = .zero }
-        }
+      if screen.list.taskCount == 0 { drawEmpty(day, screen, onto: &canvas) }
+      drawTasks(screen.list, viewModel, isFocused: isFocused, onto: &canvas)
+    }
+    ScrollBar(
+      visible: screen.list.visibleRows, count: screen.list.rows.count, isFocused: isFocused
+    ).draw(on: &canvas, rightOf: inside)
+  }
+
+  private func drawTasks(
+    _ list: TaskList, _ viewModel: AppViewModel, isFocused: Bool, onto canvas: inout Canvas
+  ) {
+    for (line, index) in list.visibleRows.enumerated() {
+      guard let place = list.rows[index].place, let row = viewModel.taskRow(at: place),
+        let task = viewModel.task(at: place), let clock = viewModel.dueClock(at: place)
+      else { continue }
+      let isSelected = isFocused && index == list.selectedRow
+      canvas.draw(in: Rect(row: line, column: 0, columns: canvas.size.columns, rows: 1)) {
+        PlanRowLine(
+          row: row, points: task.storyPoints, due: (clock, clock.utf8.count),
+          isSelected: isSelected, isFocused: isFocused, isMarked: false
+        ).render(onto: &$0)
+        if isSelected { $0.cursor = .zero }
       }
     }
-    ScrollBar(visible: visible, count: list.rows.count, isFocused: isFocused)
-      .draw(on: &canvas, rightOf: inside)
   }
 
   /// What there is to say of a day without a task: what was done, and what would come again.
