@@ -132,15 +132,11 @@ struct HeadMergePlanner {
     for field in contest.fields() {
       guard let latest = contest.settle(field) else { continue }
       let wanted = field.value(in: shown)
-      let isPlain =
-        !contest.isDisputed(field) && wanted.isEqual(to: latest, in: graph.bytes)
-        && !(told.contains(field) && place(of: wanted, in: field, contest) != nil)
-      let chosen = choices[field].flatMap { choice in
-        choice.resolution(
-          of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })
-      }
+      let chosen = choices[field]?.resolution(
+        of: field, among: contest.parents.map { $0.map { graph.nodes[$0].id } })
+      let needsWords = needsWords(field, for: wanted, insteadOf: latest, in: contest)
       let resolution =
-        chosen ?? (isPlain ? nil : resolution(of: field, to: wanted, in: contest))
+        chosen ?? (needsWords ? resolution(of: field, to: wanted, in: contest) : nil)
       written.write(resolution == nil ? latest : wanted, to: field)
       guard let resolution else { continue }
       switch field {
@@ -152,6 +148,16 @@ struct HeadMergePlanner {
       Merge<String>.TodoResolutions(todoID: $0.key, fields: $0.value)
     }
     return merge
+  }
+
+  /// Whether the MERGE has to say what becomes of a field: where it is disputed or the latest value is not
+  /// the wanted one, and where it is told whose value is kept, if a parent has that.
+  private func needsWords(
+    _ field: StateField, for wanted: FieldValue, insteadOf latest: FieldValue,
+    in contest: MergeContest
+  ) -> Bool {
+    if contest.isDisputed(field) || !wanted.isEqual(to: latest, in: graph.bytes) { return true }
+    return told.contains(field) && place(of: wanted, in: field, contest) != nil
   }
 
   /// The place of the latest parent that has a value; nil where none that is written has.
