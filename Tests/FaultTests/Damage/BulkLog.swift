@@ -5,6 +5,9 @@ import RedoTestSupport
 
 /// Many nodes made fast: unsigned, as they may be on the device that made them, by one author.
 struct BulkLog {
+  /// The wall time of what has no other.
+  static let start = Instant(milliseconds: 1_772_355_600_000)
+
   private(set) var bytes: [UInt8] = []
   private(set) var count = 0
   private let sha256 = SHA256()
@@ -52,16 +55,38 @@ struct BulkLog {
   @discardableResult
   mutating func addTask(_ number: Int, title: String) -> String {
     let create = append("CREATE", "{\"title\":\"\(title)\"}", task: number, lamport: 1, on: nil)
-    return append(
+    return addTodo(number, of: number, lamport: 2, on: create)
+  }
+
+  /// A todo of a task; the id of its node.
+  mutating func addTodo(
+    _ number: Int, of task: Int = 1, lamport: Int, on parent: String
+  ) -> String {
+    append(
       "CREATE_TODO",
       "{\"deadline\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(Self.todo(number))\"}",
-      task: number, lamport: 2, on: create)
+      task: task, lamport: lamport, on: parent)
+  }
+
+  /// Another title of a task, so many milliseconds after the start; the id of its node.
+  @discardableResult
+  mutating func retitle(
+    _ title: String, of task: Int = 1, lamport: Int, on parent: String, after milliseconds: Int = 0
+  ) -> String {
+    append(
+      "UPDATE", "{\"title\":\"\(title)\"}", task: task, lamport: lamport, on: parent,
+      wall: Self.wall(after: milliseconds))
   }
 
   /// Drops what was made and keeps on counting.
   mutating func takeLine() -> [UInt8] {
     defer { bytes = [] }
     return bytes
+  }
+
+  /// The wall time so many milliseconds after the start.
+  static func wall(after milliseconds: Int) -> String {
+    Instant(milliseconds: start.milliseconds + Int64(milliseconds)).wallText
   }
 
   static func task(_ number: Int) -> String { uuid(number, group: "7a5c") }

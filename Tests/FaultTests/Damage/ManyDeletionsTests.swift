@@ -44,10 +44,8 @@ struct ManyDeletionsTests {
       var log = BulkLog()
       var last = log.append("CREATE", "{\"title\":\"root\"}", task: 1, lamport: 1, on: nil)
       for number in 1...count {
-        let seconds = isOneIntent ? 1 : Int64(number)
-        last = log.append(
-          "UPDATE", "{\"title\":\"root\"}", task: 1, lamport: number + 1, on: last,
-          wall: Instant(milliseconds: 1_772_355_600_000 + seconds * 1_000).wallText)
+        last = log.retitle(
+          "root", lamport: number + 1, on: last, after: isOneIntent ? 1_000 : number * 1_000)
       }
       let history = ToldHistory(of: log) { $0.text(of: $1) }
       #expect(history.texts.count { $0 == "changed nothing" } == count)
@@ -64,8 +62,7 @@ struct ManyDeletionsTests {
       var log = BulkLog()
       var last = log.addTask(1, title: "root")
       for number in 1...count {
-        last = log.append(
-          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 2, on: last)
+        last = log.retitle("title \(number)", lamport: number + 2, on: last)
       }
       let history = ToldHistory(of: log) { $0.text(of: $1) }
       #expect(history.texts.contains("changed title to “title \(count)”"))
@@ -79,15 +76,10 @@ struct ManyDeletionsTests {
   private static func log(_ count: Int, _ shape: Shape) -> BulkLog {
     var log = BulkLog()
     let root = log.append("CREATE", "{\"title\":\"root\"}", task: 1, lamport: 1, on: nil)
-    let todo = log.append(
-      "CREATE_TODO",
-      "{\"deadline\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(BulkLog.todo(1))\"}",
-      task: 1, lamport: 2, on: root)
-    let tips = ["left", "right"].map { title in
-      log.append("UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: 3, on: todo)
-    }
+    let todo = log.addTodo(1, lamport: 2, on: root)
+    let tips = ["left", "right"].map { log.retitle($0, lamport: 3, on: todo) }
     for number in 1...count {
-      let wall = Instant(milliseconds: 1_772_355_600_000 + Int64(number) * 2_000).wallText
+      let wall = BulkLog.wall(after: number * 2_000)
       var end = wall
       let ended: String
       switch shape {
@@ -96,13 +88,12 @@ struct ManyDeletionsTests {
           "COMPLETE_TODO",
           "{\"completed\":\"\(wall)\",\"todoTaskId\":\"\(BulkLog.todo(1))\"}", task: 1, lamport: 3,
           on: todo, wall: wall)
-        end = Instant(milliseconds: 1_772_355_601_000 + Int64(number) * 2_000).wallText
+        end = BulkLog.wall(after: number * 2_000 + 1_000)
       case .branchesExchanged:
         ended = tips[number % 2]
-        let title = number % 2 == 0 ? "right" : "left"
-        log.append(
-          "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: 4, on: tips[1 - number % 2],
-          wall: wall)
+        log.retitle(
+          number % 2 == 0 ? "right" : "left", lamport: 4, on: tips[1 - number % 2],
+          after: number * 2_000)
       }
       log.append(
         "DELETE", "{\"deletedChain\":[\"\(root)\",\"\(todo)\",\"\(ended)\"]}", task: 1, lamport: 4,

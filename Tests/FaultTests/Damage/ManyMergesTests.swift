@@ -136,9 +136,7 @@ struct ManyMergesTests {
     var log = BulkLog()
     for number in 1...tasks {
       let todo = log.addTask(number, title: "root")
-      for title in ["left", "right"] {
-        log.append("UPDATE", "{\"title\":\"\(title)\"}", task: number, lamport: 3, on: todo)
-      }
+      for title in ["left", "right"] { log.retitle(title, of: number, lamport: 3, on: todo) }
     }
     return log
   }
@@ -195,20 +193,15 @@ extension BulkLog {
     _ number: Int, on parent: ManyMergesTests.Change
   ) -> ManyMergesTests.Change {
     let lamport = parent.lamport + 1
-    let id = append(
-      "CREATE_TODO",
-      "{\"deadline\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(BulkLog.todo(number))\"}",
-      task: 1, lamport: lamport, on: parent.id)
-    return ManyMergesTests.Change(id: id, lamport: lamport)
+    return ManyMergesTests.Change(
+      id: addTodo(number, lamport: lamport, on: parent.id), lamport: lamport)
   }
 
   fileprivate mutating func retitle(
     _ title: String, on parent: ManyMergesTests.Change, second: Int = 0
   ) -> ManyMergesTests.Change {
     let lamport = parent.lamport + 1
-    let id = append(
-      "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: lamport, on: parent.id,
-      wall: "2026-03-01T09:00:0\(second).000Z")
+    let id = retitle(title, lamport: lamport, on: parent.id, after: second * 1_000)
     return ManyMergesTests.Change(id: id, lamport: lamport)
   }
 

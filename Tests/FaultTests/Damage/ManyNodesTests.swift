@@ -104,7 +104,7 @@ struct ManyNodesTests {
     let program = try Self.program { log in
       let root = log.addTask(1, title: "root")
       for number in 0..<heads {
-        log.append("UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 3, on: root)
+        log.retitle("title \(number)", lamport: 3, on: root)
       }
     }
     func seconds(_ words: [String], of program: Program, input: String = "") throws -> Double {
@@ -184,10 +184,7 @@ struct ManyNodesTests {
       var log = BulkLog()
       var last = log.addTask(1, title: "start")
       for number in 1...count {
-        last = log.append(
-          "CREATE_TODO",
-          "{\"deadline\":\"2026-03-05T17:00:00.000Z\",\"todoTaskId\":\"\(BulkLog.todo(number + 1))\"}",
-          task: 1, lamport: number + 2, on: last)
+        last = log.addTodo(number + 1, lamport: number + 2, on: last)
       }
       let projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
       let task = try #require(projection.tasks.first)
@@ -238,12 +235,10 @@ struct ManyNodesTests {
     let root = log.append("CREATE", "{\"title\":\"start\"}", task: 1, lamport: 1, on: nil)
     log.append("UPDATE", "{\"title\":\"kept\"}", task: 1, lamport: 2, on: root)
     for number in 1...count {
-      let wall = Instant(milliseconds: 1_772_355_600_000 + Int64(number) * 1_000).wallText
-      let left = log.append(
-        "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: 2, on: root, wall: wall)
+      let left = log.retitle("title \(number)", lamport: 2, on: root, after: number * 1_000)
       log.append(
         "DELETE", "{\"deletedChain\":[\"\(root)\",\"\(left)\"]}", task: 1, lamport: 3, on: left,
-        wall: wall)
+        wall: BulkLog.wall(after: number * 1_000))
     }
     return log
   }
@@ -253,9 +248,8 @@ struct ManyNodesTests {
     var log = BulkLog()
     var last = log.addTask(1, title: "start")
     for number in 1...count {
-      last = log.append(
-        "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 2, on: last,
-        wall: Instant(milliseconds: 1_772_355_600_000 + Int64(number) * 1_000).wallText)
+      last = log.retitle(
+        "title \(number)", lamport: number + 2, on: last, after: number * 1_000)
     }
     return log
   }

@@ -1,5 +1,4 @@
 import RedoIntents
-import RedoProtocol
 import RedoTestSupport
 import Testing
 
@@ -27,11 +26,10 @@ struct ManyUndosTests {
       var last = log.addTask(1, title: "root")
       for number in 0..<2 * count {
         // The first half is one intent, and the second half its undo.
-        let title = number < count ? "title \(number)" : "root"
-        let moment = Instant(milliseconds: 1_772_355_602_000 + (number < count ? 0 : 2_001))
-        last = log.append(
-          "UPDATE", "{\"title\":\"\(title)\"}", task: 1, lamport: number + 3, on: last,
-          wall: moment.wallText)
+        let isUndo = number >= count
+        last = log.retitle(
+          isUndo ? "root" : "title \(number)", lamport: number + 3, on: last,
+          after: isUndo ? 4_001 : 2_000)
       }
       let history = ToldHistory(of: log) { $0.text(of: $1) }
       #expect(
@@ -51,10 +49,9 @@ struct ManyUndosTests {
     let undone = (1...100).map { ["{\"title\":\"title \($0)\"}", "{\"title\":\"root\"}"] }
     for (number, pair) in (undone + [["{\"priority\":2}", "{\"priority\":5}"]]).enumerated() {
       for (place, payload) in pair.enumerated() {
-        let moment = 1_772_355_602_000 + Int64(number) * 2_000 + Int64(place) * 1_001
         last = log.append(
           "UPDATE", payload, task: 1, lamport: number * 2 + 3 + place, on: last,
-          wall: Instant(milliseconds: moment).wallText)
+          wall: BulkLog.wall(after: 2_000 + number * 2_000 + place * 1_001))
       }
     }
     let told = ToldHistory(of: log).texts
@@ -67,15 +64,13 @@ struct ManyUndosTests {
   private static func log(_ count: Int, hasOthers: Bool) -> BulkLog {
     var log = BulkLog()
     var last = log.addTask(1, title: "root")
-    if hasOthers { log.append("UPDATE", "{\"title\":\"beside\"}", task: 1, lamport: 3, on: last) }
+    if hasOthers { log.retitle("beside", lamport: 3, on: last) }
     for number in 1...count {
-      let moment = 1_772_355_600_000 + Int64(number) * 2_000
       for (place, title) in ["title", "back"].enumerated() {
         // The last digits of a wall time say that it is an undo.
-        let wall = Instant(milliseconds: moment + Int64(place) * 1_001).wallText
-        last = log.append(
-          "UPDATE", "{\"title\":\"\(title) \(number)\"}", task: 1,
-          lamport: number * 2 + 1 + place, on: last, wall: wall)
+        last = log.retitle(
+          "\(title) \(number)", lamport: number * 2 + 1 + place, on: last,
+          after: number * 2_000 + place * 1_001)
       }
     }
     return log

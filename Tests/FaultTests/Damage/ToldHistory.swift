@@ -15,8 +15,7 @@ struct ToldHistory {
   /// Tells of each change, by its place in the graph, as the list of a task's changes does, or otherwise.
   init(of log: BulkLog, by tell: (ChangeWords, Int) -> String = { $0.deed(of: $1) }) {
     projection = Projection(replaying: ChangeLog(LogBytes(log.bytes)))
-    let words = ChangeWords(
-      of: projection, DateContext(now: Instant(milliseconds: 1_772_355_600_000), zone: .utc))
+    let words = ChangeWords(of: projection, DateContext(now: BulkLog.start, zone: .utc))
     let start = ThreadTime.now
     texts = projection.graph.nodes.indices.map { tell(words, $0) }
     seconds = ThreadTime.seconds(since: start)

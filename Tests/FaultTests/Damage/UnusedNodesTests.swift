@@ -68,16 +68,14 @@ struct UnusedNodesTests {
     for number in 1...count {
       switch shape {
       case .titles:
-        last = log.append(
-          "UPDATE", "{\"title\":\"title \(number)\"}", task: 1, lamport: number + 3, on: last)
+        last = log.retitle("title \(number)", lamport: number + 3, on: last)
       case .moves:
         last = log.append(
           "SNOOZE",
           "{\"newDeadline\":\"2026-03-06T17:00:00.000Z\",\"todoTaskId\":\"\(unknown)\"}", task: 1,
           lamport: number + 3, on: last)
       case .merges:
-        let left = log.append(
-          "UPDATE", "{\"title\":\"left \(number)\"}", task: 1, lamport: number * 2 + 2, on: last)
+        let left = log.retitle("left \(number)", lamport: number * 2 + 2, on: last)
         let right = log.append(
           "UPDATE", "{\"priority\":\(number % 5 + 1)}", task: 1, lamport: number * 2 + 2, on: last)
         last = log.append(
