@@ -116,8 +116,10 @@ extension AppViewModel {
   @discardableResult
   public mutating func tick(_ dates: DateContext) -> Bool {
     var hasChanged = takeTime(dates)
-    message?.show(at: dates.now)
-    board.show(at: dates.now)
+    if showsMessage {
+      message?.show(at: dates.now)
+      board.show(at: dates.now)
+    }
     if let expiry = message?.expiry, expiry <= dates.now {
       message = nil
       hasChanged = true
@@ -175,10 +177,14 @@ extension AppViewModel {
   }
 
   /// When something that shows changes by itself: the next minute, or before it a message's end; at
-  /// once for a message whose time has not begun.
+  /// once for a message that shows and whose time has not begun.
   public var nextTick: Instant {
     let minute = Instant(milliseconds: (clock.now.minute + 1) * Instant.minute)
-    guard let message else { return minute }
+    guard let message, showsMessage || message.expiry != nil else { return minute }
     return min(minute, message.expiry ?? clock.now)
   }
+
+  /// Whether what was said last has the last row: the line of a search and what may follow the keys of
+  /// a chord take it.
+  private var showsMessage: Bool { context != .search && begunKeys.isEmpty }
 }

@@ -87,6 +87,24 @@ import Testing
     }
   }
 
+  @Test func `a message that the line of a search covers has its whole time once it shows`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("/")
+    script.notice(.reloaded)
+    script.wait(seconds: 0)
+    #expect(script.viewModel.nextTick > script.replica.now, "nothing is to be done until it shows")
+    script.wait(seconds: 30)
+    #expect(!script.text.contains("read again from the disk"))
+    try script.press("<Esc>")
+    #expect(script.text.contains("the log was read again from the disk"))
+    script.wait(seconds: 11)
+    #expect(script.viewModel.message != nil)
+    script.wait(seconds: 1)
+    #expect(script.viewModel.message == nil)
+  }
+
   @Test func `time alone makes a task overdue`() throws {
     var script = ScreenScript(try .sample())
     #expect(script.viewModel.taskRow(titled: "Review the draft")?.urgency == .today)
