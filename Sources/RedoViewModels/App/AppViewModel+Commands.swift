@@ -21,13 +21,23 @@ extension AppViewModel {
     sequel.leadNowhere()
     plan.stay()
     endReadReminders(by: command)
-    board.endNews()
+    board.endNews(isHidden: hidesNews)
     defer {
+      if overlay == nil { board.showHidden() }
       board.endOffers()
       offered = nil
     }
     let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
     return permitted(effects)
+  }
+
+  /// Whether what came of notices has less room than it takes: a message has it, or what lies over the
+  /// screen.
+  var hidesNews: Bool {
+    switch overlay {
+    case nil, .setting, .settling: message != nil
+    default: true
+    }
   }
 
   /// The effects that may be handed out: none that changes tasks while the past shows, which is

@@ -17,7 +17,7 @@ extension AppViewModel {
 
   /// Takes the message away, once it was said.
   public mutating func clearMessage() {
+    board.endNews(isHidden: hidesNews)
     message = nil
-    board.endNews()
   }
 }

@@ -7,6 +7,9 @@ public struct NoticeBoard {
   public private(set) var notices: [Notice] = []
   /// Whether no key was pressed since the last notice came, so that it may take more than one row.
   public private(set) var hasNews = false
+  /// Whether notices came where there was no room for all of them, so that they are news again where
+  /// there is.
+  private var awaitsRoom = false
   /// Whether the message line says that others changed the log, and nobody can have read it yet.
   private var hasUnreadChange = false
   /// When that will have been read; nil as long as it has not been on screen.
@@ -116,8 +119,17 @@ public struct NoticeBoard {
     hasUnreadChange = false
   }
 
-  /// Takes notice that the user goes on.
-  mutating func endNews() { hasNews = false }
+  /// Takes notice that the user goes on, and whether something hid a part of what came.
+  mutating func endNews(isHidden: Bool = false) {
+    awaitsRoom = awaitsRoom || isHidden && hasNews
+    hasNews = false
+  }
+
+  /// Takes notice that nothing lies over the screen: what was hidden is news.
+  mutating func showHidden() {
+    hasNews = hasNews || awaitsRoom && !notices.isEmpty
+    awaitsRoom = false
+  }
 
   /// Lets a notice offer to delete the tasks that it tells of.
   mutating func offerDeletion(of tasks: [TaskID], by notice: Notice) {

@@ -43,6 +43,37 @@ import Testing
     #expect(script.lastRow.hasPrefix(" ! config:2: “bogus” is no setting"))
   }
 
+  @Test(arguments: ["a", "/", "A", ":", "?"])
+  func `of notices that came behind a line or a page each is told where there is room again`(
+    key: String
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 24))
+    try script.press(key)
+    script.notice(.problem("mine.theme: line 15: text is too dark"))
+    script.notice(.problem("config:2: “bogus” is no setting"))
+    #expect(!script.text.contains("! mine.theme"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.text.contains("! mine.theme: line 15: text is too dark"))
+    #expect(script.text.contains("! config:2: “bogus” is no setting"))
+    try script.press("j")
+    #expect(script.lastRow.hasPrefix(" ! config:2: “bogus” is no setting"))
+  }
+
+  @Test func `notices that a message covers are told behind it`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 24))
+    try script.press("aCall<Space>Ana")
+    script.notice(.problem("mine.theme: line 15: text is too dark"))
+    script.notice(.problem("config:2: “bogus” is no setting"))
+    try script.press("<Enter>")
+    #expect(script.lastRow.contains("Added “Call Ana”"))
+    #expect(!script.text.contains("! mine.theme"))
+    try script.press("j")
+    #expect(script.text.contains("! mine.theme: line 15: text is too dark"))
+    try script.press("k")
+    #expect(!script.text.contains("! mine.theme"))
+  }
+
   @Test(arguments: [40, 60, 80, 120]) func `a notice leaves room for the key that hides it`(
     columns: Int
   ) throws {
