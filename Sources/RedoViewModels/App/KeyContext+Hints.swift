@@ -48,11 +48,14 @@ extension KeyContext {
     case .prompt: [.accept, .dismiss, .recall, .completeWord, .previousChip, .keepWords]
     case .search: [.accept, .dismiss, .moveDown, .moveUp, .completeWord]
     case .chip: [.keepWords, .previousChip, .nextChip, .accept]
-    case .form: [.accept, .nextField, .previousField, .dismiss, .startOver]
+    case .form: [.accept, .dismiss, .nextField, .previousField, .startOver]
     case .palette: [.accept, .dismiss, .moveDown, .moveUp]
     case .labels: [.accept, .combineLabel, .dismiss, .moveDown, .moveUp]
     case .presets:
-      [.accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset]
+      [
+        .accept, .dismiss, .savePreset, .renamePreset, .recolorPreset, .deletePreset, .moveDown,
+        .moveUp,
+      ]
     case .choice, .question, .offer: [.accept, .dismiss]
     }
   }

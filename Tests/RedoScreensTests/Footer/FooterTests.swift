@@ -22,6 +22,22 @@ import Testing
     #expect(script.canvas.row(23).first?.glyph.text == " ")
   }
 
+  @Test(arguments: ["a", "A", ":", "F", "#", "p", "C", "D"])
+  func `whatever lies over the screen says how it is left, at the least of widths, too`(
+    key: String
+  ) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 40, rows: 12))
+    try script.press(key)
+    #expect(script.lastRow.contains("Esc cancel"))
+  }
+
+  @Test(arguments: [":", "F", "#"])
+  func `lists that are typed into name the keys that move in them`(key: String) throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 24))
+    try script.press(key)
+    #expect(script.lastRow.contains("↓ down  ↑ up"))
+  }
+
   @Test(arguments: [40, 60, 80, 120]) func `a message never runs into the hints`(columns: Int)
     throws
   {
