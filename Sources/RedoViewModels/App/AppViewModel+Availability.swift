@@ -200,7 +200,7 @@ extension AppViewModel {
     }
     return .unavailable(
       because: tasks.count == 1
-        ? "\(name) does not come back; \(key(.setRepeat)) makes it"
-        : "none of the \(tasks.count) tasks comes back; \(key(.setRepeat)) makes them")
+        ? "\(name) does not come back; \(key(.setRepeat)) gives it a repeat"
+        : "none of the \(tasks.count) tasks comes back; \(key(.setRepeat)) gives them a repeat")
   }
 }

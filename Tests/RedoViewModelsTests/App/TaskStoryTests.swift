@@ -331,7 +331,7 @@ import Testing
     #expect(
       script.viewModel.message?.text == "“Rep” has no date to skip; d gives it one")
     try script.press("aOnce<Enter>R")
-    #expect(script.viewModel.message?.text == "“Once” does not come back; r makes it")
+    #expect(script.viewModel.message?.text == "“Once” does not come back; r gives it a repeat")
     try script.press("*R")
     #expect(
       script.viewModel.message?.text == "none of the 2 tasks has a date to skip; d gives them one")
