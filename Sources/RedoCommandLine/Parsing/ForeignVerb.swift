@@ -3,16 +3,12 @@ enum ForeignVerb {
   /// Verbs of Redo, each with what elsewhere does the same.
   static let table: [(verb: String, words: [String])] = [
     ("add", ["new", "create"]),
-    (
-      "list",
-      ["next", "ready", "pending", "inbox", "tasks", "lsa", "all", "count", "search", "find"]
-        + ["today", "tomorrow", "overdue", "recurring", "completed"]
-    ),
+    ("list", listings + narrowed + calendars),
     ("show", ["info", "information", "cat"]),
     ("log", ["history", "changes"]),
     ("stats", ["summary", "burndown", "report", "analytics"]),
     ("done", ["do", "finish", "close", "tick"]),
-    ("snooze", ["wait", "defer", "postpone", "reschedule"]),
+    ("snooze", ["wait", "defer", "postpone", "reschedule", "start"]),
     ("edit", ["modify", "mod", "update", "change", "rename", "pri"] + descriptionEdits),
     ("note", ["comment"]),
     ("archive", ["hide"]),
@@ -27,15 +23,25 @@ enum ForeignVerb {
     ("doctor", ["diagnostics"]),
   ]
 
+  private static let listings = [
+    "next", "ready", "pending", "inbox", "tasks", "lsa", "all", "count", "search", "find", "active",
+  ]
+  private static let narrowed = [
+    "today", "tomorrow", "overdue", "recurring", "completed", "waiting", "context",
+  ]
   private static let descriptionEdits = ["append", "prepend", "denotate"]
+  private static let calendars = ["calendar", "cal", "agenda", "upcoming"]
   private static let tagLists = ["tags", "projects", "labels", "listproj", "lsprj"]
 
   /// What is to be said of the verb besides, by the words that lead to it.
-  private static let notes = [
+  private static let notes: [(words: [String], note: String)] = [
     (words: ["all"], note: " --all"), (words: ["count"], note: " | wc -l"),
     (words: ["today"], note: " due:today"), (words: ["tomorrow"], note: " due:tomorrow"),
     (words: ["overdue"], note: " overdue"), (words: ["recurring"], note: " recurring"),
-    (words: ["completed"], note: " is:done"),
+    (words: ["completed"], note: " is:done"), (words: ["waiting"], note: " 'due>today'"),
+    (words: calendars, note: " sort:due, or the full screen, which has a calendar"),
+    (words: ["context"], note: " '#work', which a preset of the full screen keeps"),
+    (words: ["start"], note: " ID --until today, which puts it into today's plan"),
     (words: descriptionEdits, note: ", whose // replaces the description"),
     (words: tagLists, note: " fish -- list '#', which prints the tags in use"),
   ]
