@@ -33,6 +33,17 @@ import Testing
     #expect(say(script) == nil)
   }
 
+  @Test(arguments: ["2n", "2/", "3o", "3*", "4N", "5o", "6f"])
+  func `of a key of the list is told which key shows the list`(keys: String) throws {
+    var script = ScreenScript(try .sample())
+    try script.press(keys)
+    let key = String(keys.suffix(1))
+    #expect(say(script) == "“\(key)” does nothing here — 1 shows the tasks, where it does")
+    try script.press("1")
+    try script.press(key)
+    #expect(say(script)?.contains("does nothing here") != true)
+  }
+
   @Test(arguments: ["?", "B", "p", "6<Enter>"])
   func `what is said over the screen names the key that leaves, and is gone with it`(keys: String)
     throws
