@@ -31,7 +31,7 @@ public enum FieldPhraseError: Error, Hashable, Sendable {
     case .titleWords(let words):
       "“\(words)” would be the title of each: write fields and tags alone, "
         + "for example p4 fri ~2 #home -#later"
-    case .noLabel(let label): "none of them has \(label.text) to take off"
+    case .noLabel(let label): "none of them has \(label.text) to take off: leave it out"
     case .nothingToChange:
       "nothing to change: write for example p4 fri ~2 #home -#later"
     case .noNote: "nothing to note: write for example called, no answer"

@@ -70,7 +70,7 @@ struct ChangeStoryTests {
   @Test func `a label that none of them has is named, whatever else the line says`() throws {
     var script = try self.script()
     try script.press("*ip5<Space>-#absent")
-    #expect(try prompt(script).problem == "none of them has #absent to take off")
+    #expect(try prompt(script).problem == "none of them has #absent to take off: leave it out")
   }
 
   @Test func `a label that is taken off has a chip where it stands in the line`() throws {
