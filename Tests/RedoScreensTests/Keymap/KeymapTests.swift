@@ -64,16 +64,21 @@ import Testing
     }
   }
 
-  /// `REDO_RECORD=1` writes the block anew.
+  /// `REDO_RECORD=1` writes the blocks anew, one after the other.
   @Test func `the README shows the keys as they are`() throws {
+    try check(block: "keys", is: keymap.markdownTable)
+    try check(block: "keymaps", is: KeymapPreset.markdownTable)
+  }
+
+  private func check(block name: String, is table: String) throws {
     let url = Vectors.package.appendingPathComponent("README.md")
-    let mark = "<!-- keys -->\n"
+    let mark = "<!-- \(name) -->\n"
     var parts = try String(contentsOf: url, encoding: .utf8).components(separatedBy: mark)
     try #require(parts.count == 3, "README.md needs two lines \(mark)")
     if ProcessInfo.processInfo.environment["REDO_RECORD"] == "1" {
-      parts[1] = keymap.markdownTable
+      parts[1] = table
       try parts.joined(separator: mark).write(to: url, atomically: true, encoding: .utf8)
     }
-    #expect(parts[1] == keymap.markdownTable, "run the test with REDO_RECORD=1")
+    #expect(parts[1] == table, "run the test with REDO_RECORD=1")
   }
 }
