@@ -35,7 +35,7 @@ extension Keymap {
       return viewModel.perform(command)
     case .pending:
       // What was said before needs no room any more: what may follow does.
-      viewModel.clearMessage()
+      viewModel.yieldMessage()
       viewModel.begunKeys = begun + [key]
       return []
     case .none:

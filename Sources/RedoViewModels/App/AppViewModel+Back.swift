@@ -20,6 +20,8 @@ extension AppViewModel {
       narrow(to: tasks.wayBack.narrowing?.filter ?? "")
       show(screen)
     case .everything: narrow(to: "")
+    // What a message covered goes by the next one: nobody has seen it.
+    case .quiet where board.awaitsRoom: break
     case .quiet: board.dismiss()
     }
   }

@@ -15,8 +15,14 @@ extension AppViewModel {
     }
   }
 
-  /// Takes the message away, once it was said.
+  /// Takes the message away, once it was said, with all that is news.
   public mutating func clearMessage() {
+    board.endNews()
+    message = nil
+  }
+
+  /// Takes the message away, since what a key comes to needs its row.
+  public mutating func yieldMessage() {
     board.endNews(isHidden: hidesNews)
     message = nil
   }

@@ -7,7 +7,7 @@ extension AppViewModel {
   ///
   /// Escape is pressed to be rid of something: it only takes the last message away.
   public mutating func reportUnbound(_ keys: [Key]) {
-    clearMessage()
+    yieldMessage()
     guard keys.last != .escape else { return }
     say(.neutral, "“\(settings.keys.text(for: keys))” does nothing here — \(wayOn(from: keys))")
   }

@@ -9,7 +9,7 @@ public struct NoticeBoard {
   public private(set) var hasNews = false
   /// Whether notices came where there was no room for all of them, so that they are news again where
   /// there is.
-  private var awaitsRoom = false
+  private(set) var awaitsRoom = false
   /// Whether the message line says that others changed the log, and nobody can have read it yet.
   private var hasUnreadChange = false
   /// When that will have been read; nil as long as it has not been on screen.

@@ -90,6 +90,18 @@ import Testing
     #expect(!script.text.contains("! mine.theme"))
   }
 
+  @Test func `the key that hides a message hides no notice that it covered`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 24))
+    try script.press("aCall<Space>Ana")
+    script.notice(.problem("mine.theme: line 15: text is too dark"))
+    try script.press("<Enter>")
+    #expect(script.lastRow.contains("Added “Call Ana”"))
+    try script.press("<Esc>")
+    #expect(script.lastRow.contains("! mine.theme: line 15: text is too dark"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
   @Test(arguments: [40, 60, 80, 120]) func `a notice leaves room for the key that hides it`(
     columns: Int
   ) throws {
