@@ -17,12 +17,12 @@ struct CurlOutcome {
   }
 
   private static func error(_ reply: ccurl_reply) -> SyncError {
-    if reply.is_too_long { return .garbled("the reply is too long") }
+    if reply.is_too_long { return .garbled(.tooLong) }
     let reason = Self.reason(reply)
     return switch reply.failure {
     // The certificate, the host's name in it, the file of those to trust, its issuer, its status.
     case 51, 60, 77, 83, 91: .untrusted(reason)
-    case 1, 3: .garbled(reason)
+    case 1, 3: .garbled(.transport(reason))
     // What is no reply too: nothing at all, half of one, other encodings.
     default: .unreachable(reason)
     }

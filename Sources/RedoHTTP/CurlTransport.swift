@@ -44,12 +44,12 @@ public final class CurlTransport: HTTPTransport {
     guard (lines + [request.url, request.method]).allSatisfy(Self.isOneLine),
       request.bearer?.withBytes({ $0.allSatisfy { 0x21...0x7E ~= $0 } }) ?? true
     else {
-      throw .garbled("an address or a header holds a control character")
+      throw .garbled(.unsendable)
     }
     // A server that never answers is in the way of no other.
     let handle = resting.withLock { $0.popLast() } ?? UInt(bitPattern: ccurl_open())
     guard let connection = UnsafeMutableRawPointer(bitPattern: handle) else {
-      throw .storage("There is no libcurl.so.4 here. Install it (apt-get install libcurl4).")
+      throw .noLibcurl
     }
     defer { resting.withLock { $0.append(handle) } }
     return try exchange(request, lines, over: connection).get()

@@ -124,8 +124,10 @@ extension Session {
     do throws(SyncError) {
       return try body()
     } catch {
-      if case .storage = error { throw .storage(error.message) }
-      throw .remote(error.signInMessage)
+      switch error {
+      case .storage, .noLibcurl: throw .storage(error.message)
+      default: throw .remote(error.signInMessage)
+      }
     }
   }
 }

@@ -16,9 +16,9 @@ struct FirestoreChannel: Sendable {
     /// The rules do not allow it; to write what is there already is never allowed.
     case denied
     /// The server cannot make sense of what it was sent, or does not want it now.
-    case invalid(String)
+    case invalid(SyncError.Objection)
     /// The server says that it is too long.
-    case tooLong(String)
+    case tooLong(SyncError.Objection)
     /// There is no such document.
     case absent
   }
@@ -64,11 +64,11 @@ struct FirestoreChannel: Sendable {
     case 401: throw .signInNeeded
     case 403: return .denied
     case 404: return .absent
-    case 400 where !saysTooLong(reply): return .invalid(reason(reply, token))
-    case 400, 413: return .tooLong(reason(reply, token))
+    case 400 where !saysTooLong(reply): return .invalid(objection(reply, token))
+    case 400, 413: return .tooLong(objection(reply, token))
     case 409 where status(reply) == "ALREADY_EXISTS": return .exists
     case 409, 429, 500, 502, 503, 504: throw .busy(seconds: reply.retryAfter)
-    default: throw .garbled("it answered with \(reply.status)")
+    default: throw .garbled(.status(reply.status))
     }
   }
 
@@ -91,13 +91,12 @@ struct FirestoreChannel: Sendable {
 
   /// So much is told of what a server says: the link by which a missing index is made, some 350
   /// characters with the words before it, is worth nothing in part.
-  private static let reasonLimit = 500
+  private static let objectionLimit = 500
 
-  private static func reason(_ reply: HTTPReply, _ token: Secret) -> String {
-    let number = "it answered with \(reply.status)"
-    let message = error(reply)?.text("message") ?? number
-    let text = String(Substring(message.unicodeScalars.prefix(reasonLimit))).plainASCII
+  private static func objection(_ reply: HTTPReply, _ token: Secret) -> SyncError.Objection {
+    guard let message = error(reply)?.text("message") else { return .status(reply.status) }
+    let text = String(Substring(message.unicodeScalars.prefix(objectionLimit))).plainASCII
     // It may repeat what it was shown.
-    return token.isGivenAway(by: text.utf8) ? number : text
+    return token.isGivenAway(by: text.utf8) ? .status(reply.status) : .words(text)
   }
 }

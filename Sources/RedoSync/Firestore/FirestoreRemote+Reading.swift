@@ -43,10 +43,10 @@ extension FirestoreRemote {
   ) throws(SyncError) -> [UInt8] {
     switch try post("runQuery?prettyPrint=false", body, &traffic, limit: limit) {
     case .done(let reply): return reply
-    case .invalid(let reason), .tooLong(let reason): throw .refused(reason)
-    case .absent: throw .noDatabase
-    case .denied: throw .forbidden
-    case .exists: throw .unasked
+    case .invalid(let objection), .tooLong(let objection): throw .refused(.objection(objection))
+    case .absent: throw .refused(.noDatabase)
+    case .denied: throw .refused(.forbidden)
+    case .exists: throw .garbled(.unasked)
     }
   }
 
@@ -77,7 +77,7 @@ extension FirestoreRemote {
     let places = reply.documents.compactMap(\.place)
     if hasMore {
       guard let last = places.last, start.start.map(last.isAfter) ?? true else {
-        throw .garbled("its pages do not go on")
+        throw .garbled(.pagesStandStill)
       }
     }
     var cursor = start

@@ -28,24 +28,25 @@ extension FirestoreRemote {
 
   /// What was refused of a batch, node by node.
   private struct Refusals {
-    /// How many nodes were refused one after the other, and how many in all.
+    /// How many nodes were refused one after the other.
     private var inARow = 0
-    private var count = 0
-    private var reason = ""
+    /// What was said to the last of all; nil where none was refused.
+    private var objection: SyncError.Objection?
     /// So many in a row, and it is not for what is in them.
     private static let patience = 3
 
     /// A commit was done: what is refused is refused for its own sake.
     mutating func reset() { inARow = 0 }
 
-    mutating func add(_ reason: String) {
-      (inARow, count, self.reason) = (inARow + 1, count + 1, reason)
+    mutating func add(_ objection: SyncError.Objection) {
+      inARow += 1
+      self.objection = objection
     }
 
     /// Whether the rest need not be tried as a whole.
     var isHopeless: Bool { inARow >= Self.patience }
 
-    var failure: SyncError? { count == 0 ? nil : .notTaken(reason) }
+    var failure: SyncError? { objection.map { .notTaken($0) } }
   }
 
   private func size(of node: OutgoingNode, as subject: String) -> Int {
@@ -62,7 +63,7 @@ extension FirestoreRemote {
     switch try post("commit", commit(nodes, of: subject), &receipt.traffic) {
     case .done(let reply):
       guard FirestoreReply.confirms(reply, writes: nodes.count) else {
-        throw .garbled("its reply to a commit is none")
+        throw .garbled(.confirmsNothing)
       }
       receipt.acknowledged += nodes.map(\.id)
       refusals.reset()
@@ -70,17 +71,17 @@ extension FirestoreRemote {
       let known = try existing(nodes, &receipt.traffic)
       receipt.acknowledged += known
       let rest = nodes.filter { !known.contains($0.id) }
-      guard rest.count < nodes.count else { throw .forbidden }
+      guard rest.count < nodes.count else { throw .refused(.forbidden) }
       guard !rest.isEmpty else { return }
       try create(rest[...], as: subject, &receipt, &refusals)
     case .tooLong where nodes.count == 1 && nodes.allSatisfy({ isLong($0, as: subject) }):
       receipt.tooLarge += nodes.map(\.id)
-    case .invalid(let reason), .tooLong(let reason):
-      guard nodes.count > 1 else { return refusals.add(reason) }
+    case .invalid(let objection), .tooLong(let objection):
+      guard nodes.count > 1 else { return refusals.add(objection) }
       let middle = nodes.startIndex + nodes.count / 2
       try create(part: nodes[..<middle], as: subject, &receipt, &refusals)
       try create(part: nodes[middle...], as: subject, &receipt, &refusals)
-    case .absent: throw .noDatabase
+    case .absent: throw .refused(.noDatabase)
     }
   }
 
@@ -115,7 +116,7 @@ extension FirestoreRemote {
       // Whoever may look for what is not there, and not for these, is not who sent these.
       let absent = FirestoreBodies.lookUp([channel.address.root + "/nodes/absent"])
       if case .done = try post("batchGet", absent, &traffic) { throw .takenByOther }
-      throw .forbidden
+      throw .refused(.forbidden)
     }
     let names = Set(try FirestoreReply(reply, under: "found").documents.map(\.name))
     return nodes.map(\.id).filter { names.contains(name(of: $0)) }

@@ -37,11 +37,13 @@ public struct FirestoreRemote: Remote {
     case .done(let reply): body = reply
     // Rules that know of no such document refuse to tell, which is as good as none.
     case .absent, .denied: return nil
-    case .invalid(let reason), .tooLong(let reason): throw .refused(reason)
-    case .exists: throw .unasked
+    case .invalid(let objection), .tooLong(let objection): throw .refused(.objection(objection))
+    case .exists: throw .garbled(.unasked)
     }
     traffic.received += body.count
-    guard let document = JSONObject(body), document.has("name") else { throw .otherReply }
+    guard let document = JSONObject(body), document.has("name") else {
+      throw .garbled(.otherKind)
+    }
     let fields = document.object("fields")
     return RemoteTerms(
       protocolVersion: try Self.version("protocol", in: fields) ?? RemoteTerms.spoken,
@@ -55,7 +57,7 @@ public struct FirestoreRemote: Remote {
     guard let fields, fields.has(name) else { return nil }
     guard
       let version = fields.object(name)?.text("stringValue").flatMap({ ProgramVersion($0) })
-    else { throw .garbled("\(name) in its document meta/version is no version such as 1.0.0") }
+    else { throw .garbled(.noVersion(field: name)) }
     return version
   }
 

@@ -27,7 +27,7 @@ struct FirestoreReply {
   init(_ body: [UInt8], under name: StaticString) throws(SyncError) {
     var tape = JSONTape()
     guard (try? tape.read(body.span)) != nil, tape[0].kind == .array else {
-      throw .otherReply
+      throw .garbled(.otherKind)
     }
     for element in tape.elements(of: 0) {
       if let error = tape.value(of: "error", in: element, body.span) {
@@ -54,10 +54,10 @@ struct FirestoreReply {
       }
     switch code {
     case 401: return .signInNeeded
-    case 403: return .forbidden
+    case 403: return .refused(.forbidden)
     // Not 500, as for a whole reply: what breaks a long page may not break a shorter one.
     case 409, 429, 502, 503, 504: return .busy(seconds: nil)
-    default: return .garbled("it failed on the way" + (code.map { " with \($0)" } ?? ""))
+    default: return .garbled(.brokenOff(code: code))
     }
   }
 }

@@ -43,7 +43,7 @@ public struct DeviceFlow: Sendable {
           ? .busy(seconds: nil) : GoogleExchange.refusal(of: status, code: code)
       }
       guard let grant = DeviceGrant(reply) else {
-        throw .garbled("Google's reply holds no code to type")
+        throw .garbled(.googleGivesNoCode)
       }
       return grant
     }
@@ -110,7 +110,7 @@ public struct DeviceFlow: Sendable {
   /// Firebase first: what is kept is a sign-in that works, or nothing.
   private func enter(with grant: GoogleExchange.Grant) throws(SyncError) {
     guard let person = IDToken(google: grant.idToken), let refresh = grant.refresh else {
-      throw GoogleExchange.namesNobody
+      throw .garbled(.googleNamesNobody)
     }
     if let owner, owner.subject != person.subject {
       throw .otherAccount(known: owner.name, new: person.email ?? person.subject)

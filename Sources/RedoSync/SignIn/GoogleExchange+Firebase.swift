@@ -20,7 +20,7 @@ extension GoogleExchange {
         Lifetime(from: start, seconds: reply.count("expiresIn")))
       // Rules and access lists go by what Firebase says of Google's id: both must mean one person.
       if let named = IDToken(firebase: tokens.token), named.subject != subject {
-        throw .garbled("Google and Firebase name two different people")
+        throw .garbled(.twoPeople)
       }
       return tokens
     }
@@ -54,7 +54,7 @@ extension GoogleExchange {
     in reply: JSONObject, _ token: String, _ refresh: String, _ lifetime: Lifetime
   ) throws(SyncError) -> FirebaseTokens {
     guard let token = reply.secret(token), let refresh = reply.secret(refresh) else {
-      throw .garbled("Firebase's reply holds no token")
+      throw .garbled(.firebaseGivesNoToken)
     }
     return FirebaseTokens(token: token, refresh: refresh, lifetime: lifetime)
   }
@@ -66,13 +66,11 @@ extension GoogleExchange {
 
   private static func firebaseRefusal(_ status: Int, _ reply: JSONObject) -> SyncError {
     switch firebaseCode(reply) {
-    case "USER_DISABLED": .refused("the account was disabled in this project")
-    case "OPERATION_NOT_ALLOWED":
-      .refused("the project does not allow sign-in with Google yet")
-    case "API", "API_KEY_INVALID": .clientRefused("the API key is none of this project's")
-    case "INVALID_IDP_RESPONSE":
-      .clientRefused("the client id is none that this project takes Google's word for")
-    default: .garbled("Firebase's sign-in answered with \(status)")
+    case "USER_DISABLED": .refused(.accountDisabled)
+    case "OPERATION_NOT_ALLOWED": .refused(.googleIsOff)
+    case "API", "API_KEY_INVALID": .clientRefused(.apiKeyUnknown)
+    case "INVALID_IDP_RESPONSE": .clientRefused(.clientUnknown)
+    default: .garbled(.firebaseStatus(status))
     }
   }
 }

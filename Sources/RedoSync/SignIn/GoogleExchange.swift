@@ -53,7 +53,7 @@ struct GoogleExchange: Sendable {
   ) throws(SyncError) -> Outcome {
     if reply.status == 429 || reply.status >= 500 { throw .busy(seconds: reply.retryAfter) }
     guard let object = JSONObject(reply.body) else {
-      if 200..<300 ~= reply.status { throw .garbled("what the sign-in answered is no JSON object") }
+      if 200..<300 ~= reply.status { throw .garbled(.signInIsNoObject) }
       throw refusal(of: reply.status, code: nil)
     }
     return try read(reply.status, object)
@@ -73,12 +73,11 @@ struct GoogleExchange: Sendable {
     }
   }
 
-  /// A reply of Google's does not say who has signed in.
-  static let namesNobody = SyncError.garbled("Google's reply names nobody")
-
   /// Reads tokens that Google gave.
   static func grant(in reply: JSONObject) throws(SyncError) -> Grant {
-    guard let idToken = reply.secret("id_token") else { throw namesNobody }
+    guard let idToken = reply.secret("id_token") else {
+      throw .garbled(.googleNamesNobody)
+    }
     return Grant(idToken: idToken, refresh: reply.secret("refresh_token"))
   }
 
@@ -90,8 +89,8 @@ struct GoogleExchange: Sendable {
   /// An error in words that are none of the server's: those may repeat what it was sent.
   static func refusal(of status: Int, code: String?) -> SyncError {
     guard let code, clientFaults.contains(code) else {
-      return .garbled("Google's sign-in answered with \(status)")
+      return .garbled(.googleStatus(status))
     }
-    return .clientRefused(code)
+    return .clientRefused(.code(code))
   }
 }

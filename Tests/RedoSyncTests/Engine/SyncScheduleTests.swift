@@ -78,7 +78,7 @@ struct SyncScheduleTests {
     var schedule = idle()
     schedule.begin()
     schedule.end(
-      with: .refused("x"), isThrough: false, hasMore: false, isSignedIn: false, at: start,
+      with: .refused(.forbidden), isThrough: false, hasMore: false, isSignedIn: false, at: start,
       random: 0)
     schedule.noteChange(at: start)
     #expect(!schedule.isDue(at: start + .seconds(100_000)))
@@ -87,7 +87,7 @@ struct SyncScheduleTests {
   }
 
   @Test func `a round that passed a file by which it could not read holds up no other`() {
-    for failure in [SyncError.storage("x"), .refused("x")] {
+    for failure in [SyncError.storage("x"), .refused(.forbidden)] {
       var schedule = idle()
       for _ in 1...5 {
         schedule.begin()

@@ -47,7 +47,7 @@ struct WatchScheduleTests {
   }
 
   @Test mutating func `what only a person can mend is looked at every quarter of an hour`() {
-    end("firestore", .refused("x"))
+    end("firestore", .refused(.forbidden))
     schedule.noteChange(at: start)
     #expect(!isNext("firestore", after: 899) && isNext("firestore", after: 900))
   }

@@ -73,8 +73,8 @@ struct FirestoreReadingTests {
 
   @Test(arguments: [
     (503, SyncError.busy(seconds: nil)), (429, .busy(seconds: nil)),
-    (403, .refused("its rules do not allow this")), (401, .signInNeeded),
-    (500, .garbled("it failed on the way with 500")),
+    (403, .refused(.forbidden)), (401, .signInNeeded),
+    (500, .garbled(.brokenOff(code: 500))),
   ])
   func `an error among the results is none of them`(code: Int, failure: SyncError) throws {
     let database = StandInFirestore()
@@ -106,7 +106,7 @@ struct FirestoreReadingTests {
     let body = Array(list.utf8.prefix(1)) + error.body + Array(list.utf8.dropFirst())
     database.answerQueries([HTTPReply(status: 400, body: body)])
     let failure = try SyncDevice().sync(with: try database.remote()).failure
-    #expect(failure == .refused(words))
+    #expect(failure == .refused(.objection(.words(words))))
     #expect(failure?.message.contains("`redo remote add firestore --print-setup`") == true)
   }
 }

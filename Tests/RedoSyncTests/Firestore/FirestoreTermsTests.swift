@@ -88,7 +88,7 @@ struct FirestoreTermsTests {
     let phone = try SyncDevice("phone", seed: 2)
     phone.replica.add("Buy milk")
     let outcome = phone.settle(with: try database.remote())
-    #expect(outcome.failure == (maySend ? nil : .refused("Not now")))
+    #expect(outcome.failure == (maySend ? nil : .refused(.objection(.words("Not now")))))
     #expect(outcome.sent.isEmpty != maySend)
     #expect((database.requests == ["version"]) != maySend)
   }

@@ -65,7 +65,7 @@ struct FirestoreWritingTests {
     }
     for round in 0..<2 {
       let outcome = laptop.settle(with: try database.remote())
-      #expect(outcome.failure == .notTaken("oops") && outcome.isThrough, "round \(round)")
+      #expect(outcome.failure == .notTaken(.words("oops")) && outcome.isThrough, "round \(round)")
       #expect(outcome.tooLarge.isEmpty && outcome.waiting == 1, "round \(round)")
     }
     #expect(try phoneGets() == count - 1)
@@ -85,7 +85,7 @@ struct FirestoreWritingTests {
       names.contains { text.contains($0) } ? StandInFirestore.error(400, "oops") : nil
     }
     let outcome = laptop.settle(with: try database.remote())
-    #expect(outcome.failure == .notTaken("oops") && outcome.isThrough)
+    #expect(outcome.failure == .notTaken(.words("oops")) && outcome.isThrough)
     #expect(outcome.waiting == places.count && outcome.sent.count == ids.count - places.count)
     // What is new goes out as well, though all that waits before it is refused.
     laptop.replica.add("Buy milk")

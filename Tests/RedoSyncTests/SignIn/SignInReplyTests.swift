@@ -39,7 +39,7 @@ struct SignInReplyTests {
 
   @Test(arguments: ["[]", "null", "<html>", ""])
   func `a reply of success that is no JSON object is not blamed on its status`(reply: String) {
-    #expect(throws: SyncError.garbled("what the sign-in answered is no JSON object")) {
+    #expect(throws: SyncError.garbled(.signInIsNoObject)) {
       try grant(reply)
     }
   }

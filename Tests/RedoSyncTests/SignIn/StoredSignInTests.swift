@@ -201,7 +201,7 @@ struct StoredSignInTests {
       "signInWithIdp", 200,
       #"{"idToken":"\#(ScriptedGoogle.token("1002"))","refreshToken":"r","expiresIn":"3600"}"#)
     var grant = try #require(try flow(google).begin())
-    #expect(throws: SyncError.garbled("Google and Firebase name two different people")) {
+    #expect(throws: SyncError.garbled(.twoPeople)) {
       try flow(google).poll(&grant)
     }
     #expect(store.kinds.isEmpty)
