@@ -6,9 +6,20 @@ internal import RedoThemes
 ///
 /// One of the user's that has the name of a shipped one stands in its place.
 struct ThemeShelf {
-  /// Why a theme cannot be used, in a sentence that names the file and the line.
-  struct Failure: Error {
-    let message: String
+  /// Why a theme cannot be used.
+  enum Failure: Error {
+    /// The disk does not give its file.
+    case store(StoreError)
+    /// What stands at a place, which the message begins with, is no theme.
+    case broken(ThemeError, in: String)
+
+    /// A sentence that names the file, and the line where one is at fault.
+    var message: String {
+      switch self {
+      case .store(let error): error.message
+      case .broken(let error, let place): "\(place): \(error.description)"
+      }
+    }
   }
 
   private let folder: ThemeFolder?
@@ -30,13 +41,13 @@ struct ThemeShelf {
   /// A theme; the standard one for a name that is unknown.
   func theme(named name: String) -> Result<Theme, Failure> {
     guard let folder, ownNames.contains(name) else {
-      return Self.parsed(Themes.bytes(of: name) ?? Themes.matrix, named: "the theme \(name)")
+      return Self.parsed(Themes.bytes(of: name) ?? Themes.matrix, in: "the theme \(name)")
     }
     do throws(StoreError) {
       let bytes = try folder.bytes(of: name, limit: ThemeParser.longestTheme)
-      return Self.parsed(bytes, named: folder.file(of: name).description)
+      return Self.parsed(bytes, in: folder.file(of: name).description)
     } catch {
-      return .failure(Failure(message: error.message))
+      return .failure(.store(error))
     }
   }
 
@@ -52,11 +63,11 @@ struct ThemeShelf {
     return problems
   }
 
-  private static func parsed(_ bytes: [UInt8], named name: String) -> Result<Theme, Failure> {
+  private static func parsed(_ bytes: [UInt8], in place: String) -> Result<Theme, Failure> {
     do throws(ThemeError) {
       return .success(try ThemeParser.parse(bytes))
     } catch {
-      return .failure(Failure(message: "\(name): \(error.description)"))
+      return .failure(.broken(error, in: place))
     }
   }
 }
