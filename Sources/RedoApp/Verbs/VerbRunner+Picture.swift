@@ -6,8 +6,8 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 extension VerbRunner {
-  /// What draws analytics in the colours of the theme; where that cannot be used, of the usual one.
-  func picture() -> (Analytics, DateContext) -> [UInt8] {
+  /// Draws analytics in the colours of the theme; where that cannot be used, of the usual one.
+  func picture(of analytics: Analytics, at dates: DateContext) -> [UInt8] {
     let preferences = session.settings.preferences
     let theme: Theme
     switch session.shelf.theme(named: preferences.theme) {
@@ -16,12 +16,10 @@ extension VerbRunner {
       StandardStreams.warn(failure.message)
       theme = session.shelf.usualTheme ?? .bare
     }
-    return { analytics, dates in
-      let day = FriendlyDate(in: dates).weekdayAndDay(analytics.today)
-      return AnalyticsPicture(
-        AnalyticsContent(analytics, at: dates), name: preferences.name ?? "",
-        date: "\(day) \(analytics.today.year)"
-      ).svg(in: theme)
-    }
+    let day = FriendlyDate(in: dates).weekdayAndDay(analytics.today)
+    return AnalyticsPicture(
+      AnalyticsContent(analytics, at: dates), name: preferences.name ?? "",
+      date: "\(day) \(analytics.today.year)"
+    ).svg(in: theme)
   }
 }

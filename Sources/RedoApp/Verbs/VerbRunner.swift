@@ -27,7 +27,7 @@ struct VerbRunner {
       world.presets = session.settings.presets
       world.firestoreGuide = FirestoreSetup.guide
       try collect(invocation.needs, into: &world)
-      let response = try response(of: invocation, in: &world)
+      let response = try informed(try response(of: invocation, in: &world))
       let isAnswer = response.answer != nil
       let output = try finish(response)
       tellOfKey(invocation.needs)
@@ -60,6 +60,16 @@ struct VerbRunner {
         session.replica.directory.path.appending(ChangeLogFile.name), .truncated))
   }
 
+  /// What a response comes to that only asks for something more to look at; any other as it is.
+  private func informed(_ response: Response) throws(StoreError) -> Response {
+    switch response {
+    case .draw(let analytics, let dates, let then):
+      return try informed(then(picture(of: analytics, at: dates)))
+    case .locate(let then): return try informed(then(try installation()))
+    default: return response
+    }
+  }
+
   /// What the config says; keys, presets and the theme are looked at for verbs that are about them.
   private func settings(for needs: Needs) -> SettingsInfo {
     let warnings = needs.config ? session.warnings : session.settings.warnings
@@ -85,12 +95,10 @@ struct VerbRunner {
       if needs.identity { world.identity = try identity() }
     }
     if needs.identity { world.settings.hooks = session.hookInfos }
-    if needs.picture { world.picture = picture() }
     if needs.reminders {
       world.reminded = try RemindedFile(environment: session.environment.environment).read()
       world.toldElsewhere = ToldFolders(of: session)?.picture(at: session.clock.now)
     }
-    if needs.installation { world.installation = try installation() }
     if needs.remotes, !needs.storage {
       // What completes a word only needs their names.
       world.remotes = try session.links().map { RemoteReport($0, of: session) }
@@ -154,6 +162,7 @@ struct VerbRunner {
   private func finish(_ response: Response) throws(StoreError) -> CommandOutput {
     switch response {
     case .output(let output): return output
+    case .draw, .locate: return try finish(try informed(response))
     case .ask(let prompt, let then):
       StandardStreams.writeError(prompt)
       StandardFile.waitForMore(from: STDIN_FILENO)

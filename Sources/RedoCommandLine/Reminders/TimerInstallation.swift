@@ -20,15 +20,12 @@ struct TimerInstallation {
 
   private let manner: Manner
   private let info: InstallationInfo
-  private let world: World
+  private let style: OutputStyle
 
-  init(_ manner: Manner, in world: World) {
-    guard let info = world.installation else {
-      preconditionFailure("the shell says where the program is before a timer is installed")
-    }
+  init(_ manner: Manner, of info: InstallationInfo, in style: OutputStyle) {
     self.manner = manner
     self.info = info
-    self.world = world
+    self.style = style
   }
 
   /// What is to be done.
@@ -54,7 +51,7 @@ struct TimerInstallation {
             failure == nil ? "enabled: it runs every minute" : enable, remove,
           ])
         if let failure {
-          output.complain("the timer was not started: \(failure)", in: world.output)
+          output.complain("the timer was not started: \(failure)", in: style)
           output.exitCode = 1
         }
         return output
@@ -74,7 +71,7 @@ struct TimerInstallation {
       + files.map { ShellWord.quoted($0.path) }.map(shown).joined(separator: " ")
   }
 
-  private func shown(_ text: String) -> String { world.output.measure.sanitized(text) }
+  private func shown(_ text: String) -> String { style.measure.sanitized(text) }
 
   private var files: [FileDraft] {
     [file("service", service), file("timer", timer)]

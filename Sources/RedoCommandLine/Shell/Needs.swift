@@ -29,10 +29,6 @@ public struct Needs: Hashable, Sendable {
 
   /// Whether ``World/reminded`` and ``World/toldElsewhere`` are asked for.
   public internal(set) var reminders = false
-  /// Whether ``World/installation`` is asked for.
-  public internal(set) var installation = false
-  /// Whether ``World/picture`` is asked for.
-  public internal(set) var picture = false
   /// Whether ``SettingsInfo/warnings`` tell of keys, presets and the theme too, as screens do.
   public internal(set) var config = false
   /// Whether they hold no word of the config and no path, as what is shown to others must not.

@@ -1,4 +1,5 @@
 public import RedoIntents
+public import RedoTasks
 
 /// What a command wants done, for the shell to carry out.
 public indirect enum Response {
@@ -33,6 +34,10 @@ public indirect enum Response {
   /// Write files, all of them or none, where those of their names that differ give way only if so
   /// asked; then go on.
   case save([FileDraft], isReplacing: Bool, then: Response)
+  /// Draw analytics as an SVG document in the colours of the theme, and go on with the response to that.
+  case draw(Analytics, at: DateContext, then: ([UInt8]) -> Response)
+  /// Look where the program is and where timers go, and go on with the response to that.
+  case locate(then: (InstallationInfo) -> Response)
   /// Run other programs, each a list of words, up to the first that fails; then give what was wrong
   /// with that, and print what comes back.
   case run([[String]], then: (String?) -> CommandOutput)

@@ -31,12 +31,8 @@ public struct World {
   public var reminded: Instant?
   /// What the user's devices have told of it; nil where no folder tells, or it was not asked for.
   public var toldElsewhere: ToldElsewhere?
-  /// Where the program is and where timers go; nil where it was not asked for.
-  public var installation: InstallationInfo?
   /// Whether the moment is fixed, as for a demonstration.
   public var isClockFixed = false
-  /// Draws analytics as an SVG document; nil where that was not asked for.
-  public var picture: ((Analytics, DateContext) -> [UInt8])?
   /// Hears how much of how much is done of what takes long; nil where nobody listens.
   public var progress: ((_ done: Int, _ total: Int) -> Void)?
   /// Whether standard input is a terminal, where a person can be asked.

@@ -68,14 +68,14 @@ struct RemindVerb: Verb {
   }
 
   var needs: Needs {
-    if case .install = deed { return Needs(installation: true) }
+    if case .install = deed { return .nothing }
     return Needs(log: .replayed, reminders: true)
   }
 
   func respond(in world: World) -> Response {
     switch deed {
     case .install(let manner):
-      TimerInstallation(manner, in: world).response
+      .locate { TimerInstallation(manner, of: $0, in: world.output).response }
     case .list(let asJSON):
       .output(
         asJSON

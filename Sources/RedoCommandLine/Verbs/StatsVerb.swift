@@ -40,7 +40,7 @@ struct StatsVerb: Verb {
     wantsJSON = arguments.has(.json)
   }
 
-  var needs: Needs { Needs(log: .replayed, picture: path != nil) }
+  var needs: Needs { .tasks }
 
   func respond(in world: World) throws(UsageError) -> Response {
     let past = try world.past(at: time)
@@ -55,14 +55,12 @@ struct StatsVerb: Verb {
   }
 
   private func picture(of analytics: Analytics, for path: String, in world: World) -> Response {
-    guard let draw = world.picture else {
-      preconditionFailure("the shell brings what draws before a picture is asked for")
+    .draw(analytics, at: world.dates) { bytes in
+      guard path != "-" else { return .output(CommandOutput(standardOutput: bytes)) }
+      let name = world.output.measure.sanitized(path)
+      return .save(
+        [FileDraft(path: path, bytes: bytes, makesFolder: false)], isReplacing: isReplacing,
+        then: .output(CommandOutput(lines: world.output.isTerminal ? ["drawn: \(name)"] : [])))
     }
-    let bytes = draw(analytics, world.dates)
-    guard path != "-" else { return .output(CommandOutput(standardOutput: bytes)) }
-    let name = world.output.measure.sanitized(path)
-    return .save(
-      [FileDraft(path: path, bytes: bytes, makesFolder: false)], isReplacing: isReplacing,
-      then: .output(CommandOutput(lines: world.output.isTerminal ? ["drawn: \(name)"] : [])))
   }
 }

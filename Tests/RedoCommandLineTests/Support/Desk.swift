@@ -154,10 +154,6 @@ final class Desk {
     }
     if needs.reminders { (world.reminded, world.toldElsewhere) = (reminded, toldElsewhere) }
     if needs.remotes { world.remotes = remotes }
-    if needs.installation {
-      world.installation = InstallationInfo(
-        program: program, unitFolder: "/config/systemd/user", variables: ["REDO_DATA_DIR=/da ta"])
-    }
     if let path = needs.file { world.file = files[path] ?? [] }
     if needs.standardInput { world.standardInput = input }
     return world
@@ -181,6 +177,13 @@ final class Desk {
       return output
     case .notify(let batch, let then): return finish(then(show(batch)))
     case .save(let drafts, let isReplacing, let then): return save(drafts, isReplacing, then)
+    case .draw(_, _, let then): return finish(then(Array("<svg/>".utf8)))
+    case .locate(let then):
+      return finish(
+        then(
+          InstallationInfo(
+            program: program, unitFolder: "/config/systemd/user",
+            variables: ["REDO_DATA_DIR=/da ta"])))
     case .run(let commands, let then):
       self.commands += commands
       return then(commandFailure)

@@ -27,6 +27,14 @@ struct StatsVerbTests {
     #expect(stats["today"] as? String == "2026-11-20")
   }
 
+  @Test func `a picture goes into the file that is named, or to standard output`() throws {
+    let desk = try Desk()
+    #expect(desk.run("stats --svg year.svg").exitCode == 0)
+    #expect(desk.files["year.svg"] == Array("<svg/>".utf8))
+    #expect(desk.run("stats --svg year.svg --at yesterday").exitCode == 0)
+    #expect(desk.run("stats --svg -").text == "<svg/>")
+  }
+
   @Test func `of one there is no plural`() throws {
     let desk = try Desk()
     let id = try #require(desk.run("add Pay rent today 18:00 ~1").lines.first)
