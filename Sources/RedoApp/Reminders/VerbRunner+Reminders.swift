@@ -33,9 +33,7 @@ extension VerbRunner {
   func installation() throws(StoreError) -> InstallationInfo {
     let environment = session.environment.environment
     let config = try BaseDirectory.config.folder(in: environment)
-    let given = ([.dataDirectory] + Self.baseVariables).compactMap {
-      environment.path(in: $0.rawValue)
-    }
+    let given = ([.dataDirectory] + Self.baseVariables).compactMap(environment.path(in:))
     for path in [config] + given where String(validating: path.bytes, as: UTF8.self) == nil {
       throw .pathIsNoText(path)
     }
@@ -45,14 +43,14 @@ extension VerbRunner {
       variables: placeVariables)
   }
 
-  private static let baseVariables: [EnvironmentVariable] = [.dataHome, .configHome, .stateHome]
+  private static let baseVariables = BaseDirectory.allCases.map(\.variable)
 
   /// The variables that say where the tasks are, as another process is to have them.
   private var placeVariables: [String] {
     let data = session.environment[.dataDirectory].flatMap { folder in
       folder.isEmpty ? nil : WorkingFolder.absolute(folder)
     }
-    var paths: [(variable: EnvironmentVariable, path: String)] = []
+    var paths: [(variable: PathVariable, path: String)] = []
     if let data { paths.append((.dataDirectory, data)) }
     for variable in Self.baseVariables {
       // A relative path in these counts as none.

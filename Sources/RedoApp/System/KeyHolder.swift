@@ -14,7 +14,7 @@ struct KeyHolder {
   }
 
   private static func path(
-    in variable: EnvironmentVariable, _ environment: SystemEnvironment
+    in variable: PathVariable, _ environment: SystemEnvironment
   ) -> FilePath? {
     environment[variable].flatMap { $0.isEmpty ? nil : FilePath($0) }
   }
@@ -60,8 +60,8 @@ struct KeyHolder {
     if let file = isReplacing ? newPassphraseFile : passphraseFile {
       return try Passphrase(contentsOf: file)
     }
-    let variable: EnvironmentVariable = isReplacing ? .newPassphraseFile : .passphraseFile
-    let failure = StoreError.seal(.passphraseIsNeeded(path, variable: variable.rawValue))
+    let variable: PathVariable = isReplacing ? .newPassphraseFile : .passphraseFile
+    let failure = StoreError.seal(.passphraseIsNeeded(path, variable: variable))
     let first = try PassphrasePrompt.ask("New passphrase: ", orThrow: failure)
     let second = try PassphrasePrompt.ask("Once more: ", orThrow: failure)
     guard first.isEqual(to: second) else { throw .seal(.passphrasesDiffer) }

@@ -5,23 +5,28 @@ internal import RedoStore
 struct SystemEnvironment {
   /// The variables as bytes by name, for what is asked for paths.
   let environment: Environment
-  private let texts: [EnvironmentVariable: String]
+  private let texts: [String: String]
 
   init() {
     var bytes: [String: [UInt8]] = [:]
-    var texts: [EnvironmentVariable: String] = [:]
-    for variable in EnvironmentVariable.allCases {
-      guard let start = getenv(variable.rawValue) else { continue }
+    var texts: [String: String] = [:]
+    let names =
+      PathVariable.allCases.map(\.rawValue) + EnvironmentVariable.allCases.map(\.rawValue)
+    for name in names {
+      guard let start = getenv(name) else { continue }
       let value = Array(UnsafeRawBufferPointer(start: start, count: strlen(start)))
-      bytes[variable.rawValue] = value
-      texts[variable] = String(decoding: value, as: UTF8.self)
+      bytes[name] = value
+      texts[name] = String(decoding: value, as: UTF8.self)
     }
     environment = Environment(bytes)
     self.texts = texts
   }
 
   /// A variable as text; nil when it is unset.
-  subscript(variable: EnvironmentVariable) -> String? { texts[variable] }
+  subscript(variable: EnvironmentVariable) -> String? { texts[variable.rawValue] }
+
+  /// A variable that names a path, as text; nil when it is unset.
+  subscript(variable: PathVariable) -> String? { texts[variable.rawValue] }
 
   /// Whether the terminal takes text alone, or nobody says what it takes.
   var hasPlainTerminal: Bool { Self.isPlain(self[.terminal] ?? "") }

@@ -57,7 +57,7 @@ extension VerbRunner {
     }
     let state = try? BaseDirectory.state.folder(in: session.environment.environment)
     if let state {
-      let place = (inShell(.stateHome) ?? "~/.local/state") + "/redo"
+      let place = shellFolder(of: .state)
       let isFull = state.isOnFullDisk
       if isFull || !state.takesFiles {
         folders.append(StorageInfo.Unwritable(place: place, content: .state, isFull: isFull))
@@ -82,11 +82,14 @@ extension VerbRunner {
 
   /// The data folder as a shell finds it, by the variable that names it: its path may tell a name.
   private var shellPlace: String {
-    if let given = inShell(.dataDirectory) { return given }
-    return inShell(.dataHome).map { $0 + "/redo" } ?? "~/.local/share/redo"
+    inShell(.dataDirectory) ?? shellFolder(of: .data)
   }
 
-  private func inShell(_ variable: EnvironmentVariable) -> String? {
+  private func shellFolder(of base: BaseDirectory) -> String {
+    (inShell(base.variable) ?? base.usualPlace) + "/" + BaseDirectory.ownName
+  }
+
+  private func inShell(_ variable: PathVariable) -> String? {
     session.environment[variable].flatMap { $0.isEmpty ? nil : "\"$\(variable.rawValue)\"" }
   }
 }

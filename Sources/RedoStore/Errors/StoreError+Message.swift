@@ -5,7 +5,7 @@ extension StoreError: CustomStringConvertible {
   public var message: String {
     switch self {
     case .homeIsUnusable(let alternative):
-      "HOME is not set to an absolute path. Set HOME, or set \(alternative) to a folder."
+      "HOME is not set to an absolute path. Set HOME, or set \(alternative.rawValue) to a folder."
     case .pathIsUnusable(let path):
       "\"\(path)\" cannot be a path: it is empty or holds a NUL byte. "
         + "Correct the variable it comes from."
@@ -18,7 +18,7 @@ extension StoreError: CustomStringConvertible {
     case .fileExists(let path):
       "\(path) is there already, and nothing was written. Add --yes to replace it."
     case .notAFolder(let path, let variable):
-      "\(path) is no folder. Move it away, or set \(variable) to another folder."
+      "\(path) is no folder. Move it away, or set \(variable.rawValue) to another folder."
     case .notAFile(let path, let kind):
       "\(path) is \(kind.rawValue), not a file. Move it away, or put the file itself there."
     case .namesNoFile(let path, let kind):
@@ -44,8 +44,8 @@ extension StoreError: CustomStringConvertible {
       "\(path) has been locked by \(LockHolder.name(of: process)) for "
         + "\(Self.text(of: waited)). Let it finish or end it, then try again."
     case .lockUnsupported(let path, let code):
-      "\(path) cannot be locked: \(Self.text(of: code)). Set \(PrivateFolder.dataVariable) to a "
-        + "folder on a local disk."
+      "\(path) cannot be locked: \(Self.text(of: code)). Set "
+        + "\(PathVariable.dataDirectory.rawValue) to a folder on a local disk."
     case .identityIsDamaged(let path, let damage):
       "\(path) is damaged: \(damage.rawValue). Restore it from a backup, or move it away to start "
         + "with a new identity."
@@ -92,7 +92,7 @@ extension StoreError: CustomStringConvertible {
     switch trouble {
     case .passphraseCannotBeAsked(let path):
       "\(path) is under a passphrase, and standard input is no terminal to ask for it. Set "
-        + "REDO_PASSPHRASE_FILE to a file of mode 0600 that holds it."
+        + "\(PathVariable.passphraseFile.rawValue) to a file of mode 0600 that holds it."
     case .identityIsSealedAlready(let path):
       "\(path) is under a passphrase already. Run: `redo identity --change`"
     case .identityIsNotSealed(let path):
@@ -106,8 +106,8 @@ extension StoreError: CustomStringConvertible {
       "The passphrase for \(path) is empty, or longer than \(Passphrase.limit - 1) bytes. Choose "
         + "another."
     case .passphraseIsNeeded(let path, let variable):
-      "\(path) needs a new passphrase, and standard input is no terminal to ask for it. Set \(variable) to a "
-        + "file of mode 0600 that holds it."
+      "\(path) needs a new passphrase, and standard input is no terminal to ask for it. Set "
+        + "\(variable.rawValue) to a file of mode 0600 that holds it."
     case .passphrasesDiffer: "The two passphrases are not the same. Try again."
     case .passphraseWithheld: "No passphrase was given, and nothing was done. Try again."
     case .identityWasChanged(let path):

@@ -34,7 +34,7 @@ public enum StoreError: Error, Hashable, Sendable {
     case passphraseIsUnusable(FilePath)
     /// A new passphrase is wanted for a path, and there is no terminal to ask for it; a variable may
     /// name a file that holds one.
-    case passphraseIsNeeded(FilePath, variable: String)
+    case passphraseIsNeeded(FilePath, variable: PathVariable)
     /// Two entries of a new passphrase were not the same.
     case passphrasesDiffer
     /// Whoever was asked for a passphrase gave none.
@@ -78,7 +78,7 @@ public enum StoreError: Error, Hashable, Sendable {
   }
 
   /// Neither `HOME` nor the `alternative` variable says where to look.
-  case homeIsUnusable(alternative: String)
+  case homeIsUnusable(alternative: PathVariable)
   /// The path is empty or holds a NUL byte.
   case pathIsUnusable(FilePath)
   /// The path of a folder that is to be named in a text is not UTF-8.
@@ -89,7 +89,7 @@ public enum StoreError: Error, Hashable, Sendable {
   case failed(StoreOperation, FilePath, code: Int32)
 
   /// Something other than a folder has the name; the variable sets another folder in its place.
-  case notAFolder(FilePath, variable: String)
+  case notAFolder(FilePath, variable: PathVariable)
   /// Something other than an ordinary file has the name.
   case notAFile(FilePath, FileKind)
   /// What the user named to be read or written is something else than a file.

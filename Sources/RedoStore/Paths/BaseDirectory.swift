@@ -13,22 +13,28 @@ public enum BaseDirectory: Sendable, CaseIterable {
   public func folder(in environment: Environment) throws(StoreError) -> FilePath {
     // The specification: a relative path in these variables is invalid and ignored.
     if let given = environment.path(in: variable), given.isAbsolute {
-      return given.appending("redo")
+      return given.appending(Self.ownName)
     }
-    guard let home = environment.path(in: "HOME"), home.isAbsolute else {
-      throw .homeIsUnusable(alternative: self == .data ? PrivateFolder.dataVariable : variable)
+    guard let home = environment.path(in: .home), home.isAbsolute else {
+      throw .homeIsUnusable(alternative: self == .data ? .dataDirectory : variable)
     }
-    return home.appending(fallback).appending("redo")
+    return home.appending(fallback).appending(Self.ownName)
   }
 
+  /// What Redo's own folder is called in each.
+  public static let ownName = "redo"
+
   /// The specification's variable that names the folder above Redo's.
-  public var variable: String {
+  public var variable: PathVariable {
     switch self {
-    case .data: "XDG_DATA_HOME"
-    case .config: "XDG_CONFIG_HOME"
-    case .state: "XDG_STATE_HOME"
+    case .data: .dataHome
+    case .config: .configHome
+    case .state: .stateHome
     }
   }
+
+  /// The folder above Redo's where no variable names one, as a shell knows it.
+  public var usualPlace: String { "~/" + fallback }
 
   private var fallback: String {
     switch self {

@@ -8,8 +8,8 @@ public struct Environment: Sendable {
   }
 
   /// The path in a variable; nil when it is unset or empty, which mean the same.
-  public func path(in variable: String) -> FilePath? {
-    guard let bytes = values[variable], !bytes.isEmpty else { return nil }
+  public func path(in variable: PathVariable) -> FilePath? {
+    guard let bytes = values[variable.rawValue], !bytes.isEmpty else { return nil }
     return FilePath(bytes: bytes)
   }
 }

@@ -5,17 +5,14 @@ internal import Glibc
 ///
 /// Its path is resolved once and passed along.
 public struct PrivateFolder: Hashable, Sendable {
-  /// The variable that names the data directory outright.
-  public static let dataVariable = "REDO_DATA_DIR"
-
   /// The folder's path.
   public let path: FilePath
   /// The variable that sets another folder in its place.
-  private let variable: String
+  private let variable: PathVariable
 
   /// Takes a path as it is, with the data directory's variable as what would set another.
   public init(path: FilePath) {
-    self.init(path: path, setBy: Self.dataVariable)
+    self.init(path: path, setBy: .dataDirectory)
   }
 
   /// Takes one of Redo's other folders.
@@ -23,7 +20,7 @@ public struct PrivateFolder: Hashable, Sendable {
     self.init(path: path, setBy: base.variable)
   }
 
-  private init(path: FilePath, setBy variable: String) {
+  private init(path: FilePath, setBy variable: PathVariable) {
     self.path = path
     self.variable = variable
   }
@@ -32,7 +29,7 @@ public struct PrivateFolder: Hashable, Sendable {
   ///
   /// Throws `.homeIsUnusable` when none of them is set.
   public init(environment: Environment) throws(StoreError) {
-    if let given = environment.path(in: Self.dataVariable) {
+    if let given = environment.path(in: .dataDirectory) {
       self.init(path: given)
     } else {
       self.init(path: try BaseDirectory.data.folder(in: environment))

@@ -18,9 +18,9 @@ public struct ScratchFile: ~Copyable {
   ///
   /// The folder is made in `$XDG_RUNTIME_DIR`, else `$TMPDIR`, else `/tmp`.
   public init(named name: String, in environment: Environment) throws(StoreError) {
-    let places = [environment.path(in: "XDG_RUNTIME_DIR"), environment.path(in: "TMPDIR")]
-    folder = try Self.makeFolder(
-      in: places.compactMap { $0 }.filter(\.isAbsolute) + [FilePath("/tmp")])
+    let places = [PathVariable.runtimeDirectory, .temporaryDirectory]
+      .compactMap(environment.path(in:)).filter(\.isAbsolute)
+    folder = try Self.makeFolder(in: places + [FilePath("/tmp")])
     self.name = name
     path = folder.appending(name)
   }

@@ -96,7 +96,7 @@ struct ConfigFileTests {
     #expect(try ConfigFile(environment: set).path.description == "/x/redo/config")
     let home = Environment(["XDG_CONFIG_HOME": "x", "HOME": "/h"])
     #expect(try ConfigFile(environment: home).path.description == "/h/.config/redo/config")
-    #expect(throws: StoreError.homeIsUnusable(alternative: "XDG_CONFIG_HOME")) {
+    #expect(throws: StoreError.homeIsUnusable(alternative: .configHome)) {
       try ConfigFile(environment: Environment([String: String]()))
     }
   }

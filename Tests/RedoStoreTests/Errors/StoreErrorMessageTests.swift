@@ -5,9 +5,9 @@ struct StoreErrorMessageTests {
   private static let path = FilePath("/data/\u{1b}[2J")
   private static let errors: [StoreError] =
     [
-      .homeIsUnusable(alternative: "REDO_DATA_DIR"), .pathIsUnusable(path),
+      .homeIsUnusable(alternative: .dataDirectory), .pathIsUnusable(path),
       .pathIsNoText(FilePath(bytes: [0x2F, 0xE9])), .pathHoldsControl(path),
-      .notAFolder(path, variable: "XDG_CONFIG_HOME"),
+      .notAFolder(path, variable: .configHome),
       .fileIsTooLong(path, limit: 4 << 30), .keptFileIsTooLong(path, limit: 900),
       .remote(.deviceFolderIsTaken(path, .symbolicLink)),
       .notAFile(path, .pipe), .namesNoFile(path, .folder), .foreignOwner(path, owner: 1, user: 2),
@@ -26,7 +26,7 @@ struct StoreErrorMessageTests {
       .remote(.hasNoPlace(path)), .remote(.isNoFolder(path)), .remote(.holdsData(path, data: path)),
       .remote(.holdsTooMuch(path, files: 3)),
       .remote(.holdsState(path, state: path)),
-      .seal(.passphraseIsNeeded(path, variable: "REDO_PASSPHRASE_FILE")),
+      .seal(.passphraseIsNeeded(path, variable: .passphraseFile)),
       .fileExists(path), .seal(.passphrasesDiffer), .seal(.passphraseWithheld),
       .seal(.identityWasChanged(path)),
       .remote(.unknown("x", known: ["a"])), .remote(.known("x", name: "a")),

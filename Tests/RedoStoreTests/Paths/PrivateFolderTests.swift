@@ -26,7 +26,7 @@ struct PrivateFolderTests {
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "c"], ["XDG_DATA_HOME": "x"]])
   func `without a home the error says what to set`(_ values: [String: String]) throws {
     let error = #expect(throws: StoreError.self) { try path(values) }
-    #expect(error == .homeIsUnusable(alternative: "REDO_DATA_DIR"))
+    #expect(error == .homeIsUnusable(alternative: .dataDirectory))
     #expect(error?.message.contains("Set HOME, or set REDO_DATA_DIR") == true)
   }
 
@@ -37,7 +37,7 @@ struct PrivateFolderTests {
     let error = #expect(throws: StoreError.self) {
       try BaseDirectory.config.folder(in: Environment([String: String]()))
     }
-    #expect(error == .homeIsUnusable(alternative: "XDG_CONFIG_HOME"))
+    #expect(error == .homeIsUnusable(alternative: .configHome))
   }
 
   @Test func `bytes that are no text are kept as they are`() throws {
