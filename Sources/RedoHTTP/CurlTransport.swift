@@ -107,12 +107,7 @@ public final class CurlTransport: HTTPTransport {
   private static func lend(
     _ request: HTTPRequest, to body: (UnsafeRawBufferPointer?) -> Void
   ) {
-    if let secret = request.secretBody {
-      secret.withBytes { body($0) }
-    } else if let bytes = request.body {
-      bytes.withUnsafeBytes { body($0) }
-    } else {
-      body(nil)
-    }
+    guard let content = request.body else { return body(nil) }
+    content.withBytes { body($0) }
   }
 }

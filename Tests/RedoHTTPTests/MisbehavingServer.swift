@@ -60,7 +60,7 @@ final class MisbehavingServer {
     let transport = CurlTransport(patience: patience, trust: trust ?? self.trust)
     let request = HTTPRequest(
       "POST", "https://localhost:\(port)\(path)",
-      headers: ["Authorization": "Bearer canary-token"], body: Array("canary-body".utf8))
+      headers: ["Authorization": "Bearer canary-token"], body: .plain(Array("canary-body".utf8)))
     return Result { () throws(SyncError) in try transport.send(request) }
   }
 }

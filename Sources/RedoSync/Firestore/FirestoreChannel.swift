@@ -51,7 +51,7 @@ struct FirestoreChannel: Sendable {
   ) throws(SyncError) -> HTTPReply {
     var request = HTTPRequest(
       method, url, headers: ["Content-Type": "application/json", "Expect": ""], bearer: token,
-      body: body, allowsPlain: address.isPlain)
+      body: body.map { .plain($0) }, allowsPlain: address.isPlain)
     request.replyLimit = limit
     return try transport.send(request)
   }

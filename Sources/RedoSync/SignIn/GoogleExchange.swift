@@ -39,7 +39,7 @@ struct GoogleExchange: Sendable {
   ) throws(SyncError) -> Outcome {
     guard let body else { throw .noSecretMemory }
     var request = HTTPRequest(
-      "POST", url, headers: ["Content-Type": type, "Expect": ""], secretBody: body,
+      "POST", url, headers: ["Content-Type": type, "Expect": ""], body: .secret(body),
       allowsPlain: url.hasPrefix("http:"))
     request.replyLimit = 65_536
     var reply = try transport.send(request)

@@ -62,7 +62,7 @@ final class FirestoreEmulator {
       HTTPRequest(
         method, url,
         headers: ["Authorization": "Bearer \(token)", "Content-Type": "application/json"],
-        body: body.map { Array($0.utf8) }, allowsPlain: true)
+        body: body.map { .plain(Array($0.utf8)) }, allowsPlain: true)
     ).status
   }
 }

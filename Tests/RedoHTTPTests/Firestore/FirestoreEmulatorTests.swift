@@ -171,8 +171,8 @@ struct FirestoreEmulatorTests {
       "http://\(emulator.address.emulator?.text ?? "")/v1/projects/\(emulator.address.project)/databases/(default)/documents/meta/version"
     let status = try CurlTransport().send(
       HTTPRequest(
-        "PATCH", url, headers: ["Authorization": "Bearer owner"], body: Array(body.utf8),
-        allowsPlain: true)
+        "PATCH", url, headers: ["Authorization": "Bearer owner"],
+        body: .plain(Array(body.utf8)), allowsPlain: true)
     ).status
     #expect(status == 200)
     let laptop = try SyncDevice("laptop", seed: 1)

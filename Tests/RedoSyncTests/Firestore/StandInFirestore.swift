@@ -74,13 +74,14 @@ final class StandInFirestore: HTTPTransport {
 
   func send(_ request: HTTPRequest) throws(SyncError) -> HTTPReply {
     let call = request.url.split { "/:?".contains($0) }.last { !$0.contains("=") } ?? ""
-    let body = try? JSONSerialization.jsonObject(with: Data(request.body ?? [])) as? [String: Any]
+    let bytes = request.body?.withBytes { Array($0) } ?? []
+    let body = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
     return state.withLock { state in
       state.requests.append(String(call))
       switch call {
       case "commit":
         let writes = (body?["writes"] as? [Any])?.count ?? 0
-        let text = String(decoding: request.body ?? [], as: UTF8.self)
+        let text = String(decoding: bytes, as: UTF8.self)
         return state.refusal(text, writes) ?? state.commit(body ?? [:])
       case "runQuery" where !state.replies.isEmpty: return state.replies.removeFirst()
       case "runQuery": return state.query(body ?? [:])

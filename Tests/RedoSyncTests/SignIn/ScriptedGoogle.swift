@@ -33,7 +33,7 @@ final class ScriptedGoogle: HTTPTransport {
   var requests: [String] { seen.withLock { $0 } }
 
   func send(_ request: HTTPRequest) throws(SyncError) -> HTTPReply {
-    let body = request.secretBody?.withBytes { Array($0) } ?? request.body ?? []
+    let body = request.body?.withBytes { Array($0) } ?? []
     seen.withLock { $0.append(request.url + " " + String(decoding: body, as: UTF8.self)) }
     let answer = answers.withLock { $0.first { request.url.contains($0.part) }?.reply }
     guard let answer else { throw .unreachable("no such place") }
