@@ -52,7 +52,7 @@ public final class CurlTransport: HTTPTransport {
       throw .noLibcurl
     }
     defer { resting.withLock { $0.append(handle) } }
-    return try exchange(request, lines, over: connection).get()
+    return try exchange(request, lines, over: connection)
   }
 
   private static func isOneLine(_ text: String) -> Bool {
@@ -61,19 +61,15 @@ public final class CurlTransport: HTTPTransport {
 
   private func exchange(
     _ request: HTTPRequest, _ headers: [String], over connection: UnsafeMutableRawPointer
-  ) -> Result<HTTPReply, SyncError> {
+  ) throws(SyncError) -> HTTPReply {
     var texts = CTexts()
     defer { texts.free() }
     var raw = ccurl_request()
     var lines: [UnsafePointer<CChar>?] = []
-    do throws(SyncError) {
-      try fill(&raw, with: request, &texts)
-      for header in headers { lines.append(try texts.add(header)) }
-      if let token = request.bearer {
-        lines.append(try texts.add("Authorization: Bearer ", endingIn: token))
-      }
-    } catch {
-      return .failure(error)
+    try fill(&raw, with: request, &texts)
+    for header in headers { lines.append(try texts.add(header)) }
+    if let token = request.bearer {
+      lines.append(try texts.add("Authorization: Bearer ", endingIn: token))
     }
     var reply = ccurl_reply()
     lines.withUnsafeBufferPointer { lines in
@@ -86,7 +82,7 @@ public final class CurlTransport: HTTPTransport {
       }
     }
     defer { ccurl_release(&reply) }
-    return CurlOutcome(reply).result
+    return try CurlOutcome(reply).result.get()
   }
 
   private func fill(
