@@ -47,7 +47,7 @@ public struct FilePath: Hashable, Sendable {
   }
 
   /// Lends the path as C text; nil when it is empty or holds a NUL, which no path can.
-  func withCText<Result>(_ body: (UnsafePointer<CChar>) -> Result) -> Result? {
+  func withCText<Outcome>(_ body: (UnsafePointer<CChar>) -> Outcome) -> Outcome? {
     guard !bytes.isEmpty, !bytes.contains(0) else { return nil }
     return (bytes + [0]).withUnsafeBytes { buffer in
       buffer.baseAddress.map { body($0.assumingMemoryBound(to: CChar.self)) }
