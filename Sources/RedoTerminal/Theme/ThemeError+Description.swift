@@ -19,8 +19,8 @@ extension ThemeError: CustomStringConvertible {
     case .lowContrast(let role, let ground, let hundredths, let line):
       "line \(line): \(role.rawValue) has contrast \(decimal(hundredths)) on \(ground.rawValue); "
         + "make it lighter or darker until it has \(decimal(Theme.readableContrast))"
-    case .tooLong(let bytes):
-      "the file has \(bytes) bytes; a theme has at most \(ThemeParser.longestTheme)"
+    case .tooLong:
+      "the file has more than \(ThemeParser.longestTheme) bytes, the most that a theme has; shorten it"
     }
   }
 

@@ -19,5 +19,5 @@ public enum ThemeError: Error, Equatable, Sendable {
   /// Text is too hard to read on its ground; the contrast is in hundredths.
   case lowContrast(Role, on: Ground, hundredths: Int, line: Int)
   /// The file is longer than any theme.
-  case tooLong(bytes: Int)
+  case tooLong
 }

@@ -19,7 +19,7 @@ public struct ThemeParser {
   ///
   /// - Throws: what is wrong first, with its line.
   public static func parse(_ bytes: [UInt8]) throws(ThemeError) -> Theme {
-    guard bytes.count <= longestTheme else { throw .tooLong(bytes: bytes.count) }
+    guard bytes.count <= longestTheme else { throw .tooLong }
     return try parse(String(decoding: bytes, as: UTF8.self))
   }
 
@@ -27,7 +27,7 @@ public struct ThemeParser {
   ///
   /// - Throws: what is wrong first, with its line.
   public static func parse(_ text: String) throws(ThemeError) -> Theme {
-    guard text.utf8.count <= longestTheme else { throw .tooLong(bytes: text.utf8.count) }
+    guard text.utf8.count <= longestTheme else { throw .tooLong }
     var parser = ThemeParser()
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     for (index, line) in lines.enumerated() {
