@@ -12,10 +12,20 @@ extension UsageError {
         : "the task \(id) was deleted; `redo log \(id)` shows its changes"
     case .unreadableDate(let error): error.message
     case .unreadableTime(let error): error.message
-    case .unreadableValue(let reason): reason
+    case .accidentalTitle(let trouble, let words, let kept):
+      Self.message(of: trouble, in: words, kept)
+    case .partedIDs(let word):
+      "“\(word)” is a task, too: join ids with commas alone, as in 3f9a,7b21"
+    case .noLabel(let label):
+      "the task has no \(label) to take off; `redo show` lists what it has"
+    case .unreadableField(let error): error.message
+    case .unsettled(let trouble, let option): Self.message(of: trouble, option)
     case .nothingApart(let field, let id):
       "no branch of \(id) changed its \(field), so there is nothing of that to settle; "
         + "`redo edit \(id)` changes it"
+    case .privacyIsTheSame(let id):
+      "no branch of \(id) changed whether it is private, so there is nothing of that to settle; "
+        + "only an import makes a task private"
     case .noBranch(let option):
       "\(option): no branch of the task is that device's; `redo log ID` shows who changed what"
     case .unreadableFilter(let problem):
@@ -61,6 +71,53 @@ extension UsageError {
       "\(verb) takes only one of " + options.joined(separator: " and ") + "; leave the other out"
     case .needsOption(let option, let needed, let verb):
       "\(option) belongs to \(verb) \(needed); add that, or leave \(option) out"
+    case .emptyFile: "the name of the FILE is empty; write one such as backup.jsonl"
+    case .emptyFolder: "the PATH of the folder is empty; write one such as ~/Sync/redo"
+    case .exportsToFile(let path):
+      "export writes to standard output, and “\(path)” is no filter; write `redo export > \(path)`"
+    case .notesInput:
+      "“-” would be the whole note: write words, as nothing is read from standard input"
+    }
+  }
+
+  private static func message(
+    of trouble: TitleTrouble, in words: String, _ kept: String
+  ) -> String {
+    let start = "“\(words)” would be the whole title"
+    return switch trouble {
+    case .isTask:
+      "“\(words)” is a task, too: join ids with commas, as in 3f9a,7b21, "
+        + "or write \(kept) where it is a title"
+    case .slips(let slips):
+      start + ": \(slips.map(advice).joined(separator: "; ")), or \(kept) where it is meant"
+    case .values(let count):
+      start + ": write one of \(count == 2 ? "the two" : "them") alone, "
+        + "or \(kept) where it is meant"
+    case .noRepeat:
+      start + ", and is no repeat: write such as every 2 weeks, every mon or every 15th, "
+        + "or \(kept) where it is a title"
+    case .dates(let isRepeated):
+      start + ": write \(isRepeated ? "one repeat, such as every mon, and " : "")"
+        + "one date, such as fri 14:30, in 3 days or 24 dec, or \(kept) where it is meant"
+    case .joins: start + ": leave it out, or write \(kept) where it is meant"
+    case .empties(let instead):
+      start + ": write \(ShellWord.advice(instead)), or \(kept) where it is meant"
+    case .priorities(let count, let last):
+      "\(count) priorities are given, “\(words)” and p\(last), and a task has one: leave one there, "
+        + "or write \(kept) where it is a title"
+    }
+  }
+
+  private static func advice(_ slip: TitleTrouble.Slip) -> String {
+    (slip.words.map { "instead of \($0) write " } ?? "write ") + ShellWord.advice(slip.instead)
+  }
+
+  private static func message(of trouble: SettingTrouble, _ option: String) -> String {
+    switch trouble {
+    case .repeated(let field): "\(option) names \(field) twice; leave one of them out"
+    case .noDate(let title, let id):
+      "“\(title)” has no date to set; `redo edit \(id) fri` gives it one"
+    case .unreadable(let text, let reason): "\(option) \(text): \(reason)"
     }
   }
 

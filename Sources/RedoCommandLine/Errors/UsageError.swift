@@ -26,16 +26,72 @@ public enum UsageError: Error, Hashable, Sendable {
     case onlyOneOf([String], verb: String)
     /// The option means something only beside another one.
     case needsOption(String, needed: String, verb: String)
+    /// A file is named by nothing.
+    case emptyFile
+    /// A folder is named by nothing.
+    case emptyFolder
+    /// What is to be exported is named by a path, as if it were written there.
+    case exportsToFile(String)
+    /// A line to note is to be read from standard input.
+    case notesInput
+  }
+
+  /// Why words that `edit` would make the whole title of a task seem to be meant otherwise.
+  public enum TitleTrouble: Hashable, Sendable {
+    /// A task has this name.
+    case isTask
+    /// Each is a slip.
+    case slips([Slip])
+    /// They are so many values of a field that has one.
+    case values(Int)
+    /// They begin as a repeat does.
+    case noRepeat
+    /// They are told of dates; beside a repeat, or not.
+    case dates(isRepeated: Bool)
+    /// They join what was understood with one another.
+    case joins
+    /// They say of a field that it is to be empty; what says so here.
+    case empties(instead: String)
+    /// They are priorities, so many with the last that was typed.
+    case priorities(count: Int, last: Int)
+
+    /// Words that look like something else.
+    public struct Slip: Hashable, Sendable {
+      /// The words; nil for all that there are.
+      let words: String?
+      /// What is written instead.
+      let instead: String
+    }
+  }
+
+  /// What is wrong with what `merge --set` says.
+  public enum SettingTrouble: Hashable, Sendable {
+    /// It names a field twice.
+    case repeated(field: String)
+    /// The task has no date; its title.
+    case noDate(title: String, id: String)
+    /// The field takes no such value, for a reason in a clause of another room's.
+    case unreadable(String, reason: String)
   }
 
   /// A word is missing, too many, or none that is known there.
   case arguments(ArgumentTrouble)
-  /// The value of a field is none that it can have, in a sentence that says what would be right.
-  case unreadableValue(String)
+  /// Words would be a title that is seldom meant; `kept` is how a shell has them all the same.
+  case accidentalTitle(TitleTrouble, words: String, kept: String)
+  /// Words behind the tasks to note something on, parted by a comma, name a task, too.
+  case partedIDs(String)
+  /// The task has no such label to take off.
+  case noLabel(String)
+  /// The text of a field means nothing there.
+  case unreadableField(FieldPhraseError)
+  /// A value that is to be settled cannot be; the option's name comes with its hyphens.
+  case unsettled(SettingTrouble, option: String)
   /// The task has no branch of the device that an option names.
   case noBranch(option: String)
   /// A field that no branch of a forked task has changed is to be settled.
   case nothingApart(field: String, id: String)
+  /// Whether a task is private is to be settled, and no branch has changed that.
+  case privacyIsTheSame(id: String)
   /// The text is no date.
   case unreadableDate(DateExpressionError)
   /// The text is no moment of the past.

@@ -45,7 +45,7 @@ struct AccidentalTitle {
     try checkRepeat()
     try checkNone()
     let lookup = TaskLookup(world.tasks)
-    var advice: [String] = []
+    var slips: [UsageError.TitleTrouble.Slip] = []
     var task: String?
     var rest = words[...]
     while let word = rest.first {
@@ -58,19 +58,17 @@ struct AccidentalTitle {
         try checkDate()
         return try checkJoins()
       }
-      let slip = rest.prefix(length).joined(separator: " ")
-      let lead = length == words.count ? "write " : "instead of \(slip) write "
-      advice.append(lead + ShellWord.advice(part))
+      let slip: String? = length == words.count ? nil : rest.prefix(length).joined(separator: " ")
+      slips.append(UsageError.TitleTrouble.Slip(words: slip, instead: part))
       rest = rest.dropFirst(length)
     }
-    if let task {
-      throw .unreadableValue(
-        "“\(task)” is a task, too: join ids with commas, as in 3f9a,7b21, "
-          + "or write \(kept) where it is a title")
-    }
-    throw .unreadableValue(
-      "“\(text)” would be the whole title: \(advice.joined(separator: "; ")), "
-        + "or \(kept) where it is meant")
+    if let task { throw .accidentalTitle(.isTask, words: task, kept: kept) }
+    throw trouble(.slips(slips))
+  }
+
+  /// What is wrong with all of the words.
+  private func trouble(_ trouble: UsageError.TitleTrouble) -> UsageError {
+    .accidentalTitle(trouble, words: text, kept: kept)
   }
 
   /// What is written instead of the first of some words, and of how many; nil for ordinary ones.
@@ -94,11 +92,7 @@ struct AccidentalTitle {
     for count in 2...Self.mostValues {
       let left = QuickAdd(rest, in: context).draft.title
       guard left != rest else { return }
-      if left.isEmpty {
-        throw .unreadableValue(
-          "“\(text)” would be the whole title: write one of \(count == 2 ? "the two" : "them") alone, "
-            + "or \(kept) where it is meant")
-      }
+      if left.isEmpty { throw trouble(.values(count)) }
       rest = left
     }
     // One look sees all dates that stand side by side.
@@ -113,19 +107,14 @@ struct AccidentalTitle {
       ["every", "every!"].contains(words[0])
         || ["every", "each"].contains(words[0].lowercased()) && areTold
     else { return }
-    throw .unreadableValue(
-      "“\(text)” would be the whole title, and is no repeat: write such as every 2 weeks, every mon or "
-        + "every 15th, or \(kept) where it is a title")
+    throw trouble(.noRepeat)
   }
 
   /// Throws where the words are nothing but what is told of dates and repeats that are typed, as of
   /// `2 weeks from` beside `friday`, or a day that is past or left out.
   private func checkDate() throws(UsageError) {
     guard areTold || isOtherDay else { return }
-    let repeats = draft.rhythm == nil ? "" : "one repeat, such as every mon, and "
-    throw .unreadableValue(
-      "“\(text)” would be the whole title: write \(repeats)one date, such as fri 14:30, in 3 days or "
-        + "24 dec, or \(kept) where it is meant")
+    throw trouble(.dates(isRepeated: draft.rhythm != nil))
   }
 
   /// Whether all of the words are told as what looks like a date or a repeat and is none.
@@ -158,8 +147,7 @@ struct AccidentalTitle {
     guard !reading.chips.isEmpty, rest.count < words.count,
       rest.allSatisfy({ isDate([$0]) })
     else { return }
-    throw .unreadableValue(
-      "“\(text)” would be the whole title: leave it out, or write \(kept) where it is meant")
+    throw trouble(.joins)
   }
 
   /// Throws where the words say of a field that it is to be empty: `no repeat`, `no date`.
@@ -167,9 +155,7 @@ struct AccidentalTitle {
     guard words.count == 2, ["no", "never", "stop"].contains(words[0].lowercased()),
       let instead = Self.instead(ofNo: words[1].lowercased())
     else { return }
-    throw .unreadableValue(
-      "“\(text)” would be the whole title: write \(ShellWord.advice(instead)), "
-        + "or \(kept) where it is meant")
+    throw trouble(.empties(instead: instead))
   }
 
   /// What empties a field; nil for a word that names none.
@@ -188,9 +174,8 @@ struct AccidentalTitle {
     guard let last = draft.priority, let first = words.first,
       words.allSatisfy({ PriorityWord.priority(of: $0) != nil })
     else { return }
-    throw .unreadableValue(
-      "\(words.count + 1) priorities are given, “\(words.joined(separator: " "))” and p\(last), and a "
-        + "task has one: leave one there, or write \(ShellWord.quoted("\\" + first)) "
-        + "where it is a title")
+    throw .accidentalTitle(
+      .priorities(count: words.count + 1, last: last), words: text,
+      kept: ShellWord.quoted("\\" + first))
   }
 }

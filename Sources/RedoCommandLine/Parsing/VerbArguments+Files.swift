@@ -3,6 +3,6 @@ extension VerbArguments {
   /// set.
   func checkFile() throws(UsageError) {
     guard operands.first == "" else { return }
-    throw .unreadableValue("the name of the FILE is empty; write one such as backup.jsonl")
+    throw .arguments(.emptyFile)
   }
 }

@@ -64,7 +64,7 @@ struct EditVerb: Verb {
     var edit = TaskEdit(line)
     if typed.hasWords {
       guard titles.count == 1 else {
-        throw .unreadableValue(FieldPhraseError.titleWords(typed.shown).message)
+        throw .unreadableField(.titleWords(typed.shown))
       }
       let kept = TitleText(labels.applied(to: titles[0]))
         .labels(stayingBehind: typed, everyDays: days)
@@ -86,10 +86,7 @@ struct EditVerb: Verb {
   ) throws(UsageError) -> LabelEdit {
     let edit = LabelEdit(removal, typed: typed)
     if let missing = edit.missing(in: titles).first {
-      throw .unreadableValue(
-        titles.count == 1
-          ? "the task has no \(missing.text) to take off; `redo show` lists what it has"
-          : FieldPhraseError.noLabel(missing).message)
+      throw titles.count == 1 ? .noLabel(missing.text) : .unreadableField(.noLabel(missing))
     }
     let isRemoval = !typed.hasWords && edit.added.isEmpty && !edit.removed.isEmpty
     if isRemoval, titles.allSatisfy({ edit.applied(to: $0) == $0.stored }) {

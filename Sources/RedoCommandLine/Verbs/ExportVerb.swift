@@ -47,9 +47,7 @@ struct ExportVerb: Verb {
 
   init(_ arguments: VerbArguments) throws(UsageError) {
     if let path = arguments.operands.first(where: Self.isPath) {
-      throw .unreadableValue(
-        "export writes to standard output, and “\(path)” is no filter; "
-          + "write `redo export > \(path)`")
+      throw .arguments(.exportsToFile(path))
     }
     let filter = arguments.operands.joined(separator: " ")
     choice = filter.isEmpty ? .everything : .found(filter)

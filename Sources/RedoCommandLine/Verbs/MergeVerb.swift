@@ -104,8 +104,7 @@ struct MergeVerb: Verb {
         dates: world.dates, insteadOf: title, everyDays: Self.days(of: task, with: choices))
       let (field, value) = try Self.read(setting, for: task, reading, in: world)
       guard named.insert(field).inserted else {
-        throw .unreadableValue(
-          "--\(Self.set.name) names \(field.name) twice; leave one of them out")
+        throw .unsettled(.repeated(field: field.name), option: "--" + Self.set.name)
       }
       // A MERGE says nothing of what no branch has changed.
       if let comparison, !comparison.rows.contains(where: { $0.field == field }) {
@@ -175,9 +174,7 @@ struct MergeVerb: Verb {
   private static func nothingApart(_ field: StateField, of task: TaskState) -> UsageError {
     let id = ShortIDs.text(of: task.id)
     guard field == .task(.privacy) else { return .nothingApart(field: field.name, id: id) }
-    return .unreadableValue(
-      "no branch of \(id) changed whether it is private, so there is nothing of that to settle; "
-        + "only an import makes a task private")
+    return .privacyIsTheSame(id: id)
   }
 
   /// What the branches left different besides the fields that are chosen.
@@ -202,9 +199,9 @@ struct MergeVerb: Verb {
     let fields = TaskField.allCases.map { StateField.task($0) } + due
     guard parts.count == 2, let field = fields.first(where: { $0.name == parts[0] }) else {
       if parts.count == 2, parts[0] == "due" {
-        throw .unreadableValue(
-          "“\(world.tasks.title(of: task).shown)” has no date to set; "
-            + "`redo edit \(ShortIDs.text(of: task.id)) fri` gives it one")
+        throw .unsettled(
+          .noDate(title: world.tasks.title(of: task).shown, id: ShortIDs.text(of: task.id)),
+          option: "--" + set.name)
       }
       let known = fields.map(\.name)
       throw .arguments(
@@ -215,7 +212,7 @@ struct MergeVerb: Verb {
     do throws(IntentFailure) {
       return (field, try reading.value(String(parts[1]), of: field))
     } catch {
-      throw .unreadableValue("--\(set.name) \(text): \(error.message)")
+      throw .unsettled(.unreadable(text, reason: error.message), option: "--" + set.name)
     }
   }
 

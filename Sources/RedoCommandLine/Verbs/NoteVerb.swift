@@ -23,10 +23,7 @@ struct NoteVerb: Verb {
     ids = arguments.operands[0]
     text = arguments.operands.dropFirst().joined(separator: " ")
     // What is piped in would be lost.
-    guard text != "-" else {
-      throw .unreadableValue(
-        "“-” would be the whole note: write words, as nothing is read from standard input")
-    }
+    guard text != "-" else { throw .arguments(.notesInput) }
   }
 
   func respond(in world: World) throws(UsageError) -> Response {
@@ -35,7 +32,7 @@ struct NoteVerb: Verb {
     do throws(FieldPhraseError) {
       return world.change(.edit(tasks, TaskEdit(note: try FieldPhrase.note(text))))
     } catch {
-      throw .unreadableValue(error.message)
+      throw .unreadableField(error)
     }
   }
 
@@ -45,7 +42,6 @@ struct NoteVerb: Verb {
       let word = text.split(whereSeparator: { $0 == " " || $0 == "," }).first,
       TaskLookup(world.tasks).isStart(String(word))
     else { return }
-    throw .unreadableValue(
-      "“\(word)” is a task, too: join ids with commas alone, as in 3f9a,7b21")
+    throw .partedIDs(String(word))
   }
 }

@@ -109,7 +109,7 @@ struct RemoteVerb: Verb {
       }
       try refuse(ofFirestore, of: "add firestore", arguments)
       guard !operands[1].isEmpty else {
-        throw .unreadableValue("the PATH of the folder is empty; write one such as ~/Sync/redo")
+        throw .arguments(.emptyFolder)
       }
       return .addFolder(
         path: operands[1], name: arguments.value(of: name), isSealed: arguments.has(encrypt))
