@@ -7,6 +7,7 @@ Needs Python 3.11, rfc8785 and PyNaCl.
 """
 
 import argparse
+import functools
 import hashlib
 import json
 import random
@@ -23,6 +24,11 @@ PATHS = ["title", "description", "privacy", "storyPoints", "priority", "frequenc
 VALUES = ["by hand", "", 0, 4, 9, -1, 1.5, True, None, [], {"a": 1}, "2026-06-01T02:00:00+02:00",
           1e21, 5e-324, {"\ue000": 1, "😀": [[[]]], "é": {"": -1e-7}}]
 YEARS = [0, 1, 1600, 1900, 1969, 1970, 2000, 2024, 9996, 9999]
+
+
+@functools.cache
+def spelled(letter):
+    return json.dumps(letter)[1:-1]
 
 
 class Generator:
@@ -261,7 +267,7 @@ class Generator:
             return "[" + ",".join(self.space() + self.respelled(item) for item in value) + "]"
         if isinstance(value, str):
             return '"' + "".join(
-                json.dumps(letter)[1:-1] if pick() < .8 or ord(letter) > 0xFFFF
+                spelled(letter) if pick() < .8 or ord(letter) > 0xFFFF
                 else "\\u%04X" % ord(letter) for letter in value) + '"'
         if type(value) is int and pick() < .3:
             return self.random.choice(["%d.0", "%de0", "%d00e-2"]) % value

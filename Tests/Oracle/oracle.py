@@ -23,6 +23,8 @@ MAX_INTEGER = 2**53 - 1
 MAX_LINE = 8_388_608
 MAX_PAYLOAD = 1_048_576
 MAX_DEPTH = 128
+# What begins or ends a value that has others in it, and texts, in which nothing does.
+TOKEN = re.compile(r'[][{}]|"(?:[^"\\]|\\.)*"?', re.DOTALL)
 
 SCHEMA = "E_SCHEMA_MISMATCH"
 ENCODING = "E_ENCODING_VIOLATION"
@@ -75,22 +77,12 @@ def refuse_constant(text):
 
 def check_depth(text):
     depth = 0
-    inside = escaped = False
-    for character in text:
-        if inside:
-            if escaped:
-                escaped = False
-            elif character == "\\":
-                escaped = True
-            elif character == '"':
-                inside = False
-        elif character == '"':
-            inside = True
-        elif character in "[{":
+    for token in TOKEN.findall(text):
+        if token in "[{":
             depth += 1
             if depth > MAX_DEPTH:
                 raise ValueError("too deep")
-        elif character in "]}":
+        elif token in "]}":
             depth -= 1
 
 
