@@ -15,13 +15,14 @@ extension AppViewModel {
       return []
     }
     let description = projection.description(of: present)
+    let title = projection.title(of: present).shown
     guard text != original else {
-      say(.neutral, "the description of \(quoting: task.title) stays as it was")
+      say(.neutral, "the description of \(quoting: title) stays as it was")
       return []
     }
     let merged = MergedDescription(base: original, mine: text, theirs: description)
     guard merged.text != description else {
-      say(.neutral, "the description of \(quoting: task.title) says that already")
+      say(.neutral, "the description of \(quoting: title) says that already")
       return []
     }
     sequel.afterword = merged.afterword

@@ -16,6 +16,14 @@ extension AppViewModel {
     }
   }
 
+  /// What a task is called by now, whatever it was when something about it was opened; that where it
+  /// is gone.
+  func presentTitle(of task: TaskReference) -> String {
+    projection.flatMap { projection in
+      projection[task.id].map { projection.title(of: $0).shown }
+    } ?? task.title
+  }
+
   /// The task under the cursor, before what came about it shows; nil where nothing did.
   func touchedTask(
     by new: Projection, since known: Projection?, at dates: DateContext

@@ -139,7 +139,7 @@ extension AppViewModel {
       let edit = formReader.edit(form)
       guard edit != TaskEdit() else {
         overlay = nil
-        say(.neutral, "\(quoting: task.title) stays as it was")
+        say(.neutral, "\(quoting: presentTitle(of: task)) stays as it was")
         return []
       }
       sequel.concurrentTitle = formReader.concurrentTitle(of: edit, in: form)

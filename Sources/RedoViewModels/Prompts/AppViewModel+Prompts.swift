@@ -256,7 +256,7 @@ extension AppViewModel {
       if typed != before, title != present { edit.title = title }
       guard edit != TaskEdit() else {
         overlay = nil
-        say(.neutral, "\(quoting: task.title) stays as it was")
+        say(.neutral, "\(quoting: presentTitle(of: task)) stays as it was")
         return []
       }
       if edit.title != nil, present != before {

@@ -9,10 +9,7 @@ extension AppViewModel {
   }
 
   func title(of settling: Settling) -> String {
-    let title =
-      projection.flatMap { projection in
-        projection[settling.task.id].map { projection.title(of: $0).shown }
-      } ?? settling.task.title
+    let title = presentTitle(of: settling.task)
     guard case .change(let id) = settling.subject, let projection,
       let index = projection.graph.index(of: id)
     else { return "Settle “\(title)”" }
@@ -175,7 +172,7 @@ extension AppViewModel {
     guard let content = content(of: settling) else {
       overlay = nil
       let deed = projection?[settling.task.id] == nil ? "deleted" : "settled elsewhere"
-      say(.neutral, "\(quoting: settling.task.title) was \(deed) meanwhile")
+      say(.neutral, "\(quoting: presentTitle(of: settling.task)) was \(deed) meanwhile")
       return
     }
     var settling = settling
@@ -300,7 +297,7 @@ extension AppViewModel {
     }
     overlay = nil
     guard !values.isEmpty else {
-      say(.neutral, "\(quoting: settling.task.title) stays as it was")
+      say(.neutral, "\(quoting: presentTitle(of: settling.task)) stays as it was")
       return []
     }
     return [.run(.setFields(settling.task.id, values, reason))]

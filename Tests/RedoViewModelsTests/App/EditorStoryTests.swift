@@ -38,6 +38,16 @@ import Testing
     #expect(script.viewModel.message?.text.contains("stays as it was") == true)
   }
 
+  @Test func `a text that was left alone is told by the title that its task has by now`() throws {
+    var script = ScreenScript(try .sample())
+    try script.press("E")
+    try script.replica.edit("Pay rent", TaskEdit(title: "Pay the rent"))
+    script.replay()
+    script.endEditor(with: "To the new account.")
+    #expect(
+      script.viewModel.message?.text == "the description of “Pay the rent” stays as it was")
+  }
+
   @Test func `lines that others changed meanwhile are kept beside one's own`() throws {
     let replica = try ScriptedReplica()
     try replica.add([TaskDraft(title: "List", description: "one\ntwo\nthree\nfour")])

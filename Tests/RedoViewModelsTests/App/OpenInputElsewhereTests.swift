@@ -139,6 +139,17 @@ import Testing
       "\(script.viewModel.message?.text ?? "")")
   }
 
+  @Test(arguments: [("i", "<Enter>"), ("e", "<C-s>")])
+  func `a task that another device renamed and the line or form leaves alone has its new title`(
+    open: String, accept: String
+  ) throws {
+    var script = try script("/stretch<Enter>" + open)
+    try script.replica.edit("Stretch", TaskEdit(title: "Stretch well"))
+    script.replay()
+    try script.press(accept)
+    #expect(script.viewModel.message?.text == "“Stretch well” stays as it was")
+  }
+
   @Test func `a question whether to delete names what is there, and goes with the last of it`()
     throws
   {

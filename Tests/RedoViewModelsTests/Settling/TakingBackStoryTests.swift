@@ -88,6 +88,18 @@ import Testing
     #expect(try task(script).priority == 2)
   }
 
+  @Test func `what stays is told by the title that it got elsewhere meanwhile`() throws {
+    var script = try script()
+    try script.replica.prioritize("Water the plants", 5)
+    script.replay()
+    try select("priority to 4", in: &script)
+    try script.press("U")
+    try script.replica.edit("Water the plants", TaskEdit(title: "Water the trees"))
+    script.replay()
+    try script.press("<Enter>")
+    #expect(script.viewModel.message?.text == "“Water the trees” stays as it was")
+  }
+
   @Test func `a completion goes back with its repeat, and what was done since stands`() throws {
     var script = try script()
     try script.replica.complete("Water the plants")
