@@ -9,15 +9,19 @@ extension IntentPlanner {
       let part = projection.parts(of: HistoryEntry(nodes: graph.nodesWritten(with: index))).first
     else { throw .nothingToUndo }
     let history = DeviceHistory(projection, device: context.device)
-    guard isWhole(part) else { throw .countsNoMore(title: part.title) }
+    guard isWhole(part) else { throw .countsNoMore(title: title(after: part)) }
     if let lost = lostChanges(without: part).last {
-      throw .builtUpon(title: part.title, by: graph.nodes[lost].action)
+      throw .builtUpon(title: title(after: part), by: graph.nodes[lost].action)
     }
     if part.after == nil, part.contains(.delete, in: graph) {
       // Whoever asks for just this wants the task, whoever else has deleted it.
       resurrect(part.nodes.flatMap(graph.parents), of: part.taskID)
     } else {
-      try takeBack(part, in: history)
+      do throws(IntentError) {
+        try takeBack(part, in: history)
+      } catch {
+        throw error.telling(of: title(after: part))
+      }
     }
     guard !nodes.isEmpty else { throw .nothingToUndo }
     return IntentPlan(

@@ -78,7 +78,7 @@ extension IntentPlanner {
   }
 
   /// What a task is called now, which others may have changed since.
-  private func title(after part: HistoryPart) -> String {
+  func title(after part: HistoryPart) -> String {
     projection[part.taskID].map { projection.title(of: $0).shown } ?? part.title
   }
 

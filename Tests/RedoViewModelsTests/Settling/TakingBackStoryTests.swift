@@ -159,6 +159,19 @@ import Testing
     #expect(try task(script) == before)
   }
 
+  @Test func `why a change stays is told by the title that the task has by now`() throws {
+    var script = try script()
+    try script.replica.complete("Water the plants")
+    script.wait(seconds: 3600)
+    try script.replica.complete("Water the plants")
+    try script.replica.edit("Water the plants", TaskEdit(title: "Water the trees"))
+    script.replay()
+    try select("completed", "1h ago", in: &script)
+    try script.press("U")
+    let told = "“Water the trees” was completed since on the date that the change made"
+    #expect(script.viewModel.message?.text.hasPrefix(told) == true)
+  }
+
   @Test func `the change that made a task is not taken back alone`() throws {
     var script = try script()
     try script.press("<Enter>GU")
