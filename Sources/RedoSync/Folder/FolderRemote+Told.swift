@@ -32,7 +32,8 @@ extension FolderRemote {
     writer + "/" + ToldPage.name
   }
 
-  private static func isWriter(_ folder: String) -> Bool {
+  /// Whether a folder is called as a device's own is; a copy that a carrier made of one is not.
+  static func isWriter(_ folder: String) -> Bool {
     folder.utf8.count == writerLength && Hex.bytes(of: folder) != nil
   }
 }

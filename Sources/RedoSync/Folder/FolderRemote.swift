@@ -152,6 +152,6 @@ public struct FolderRemote: Remote {
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {
     let writers = Set(files.compactMap { $0.name.split(separator: "/").dropLast().first })
-    return writers.filter { $0 != writer }.count
+    return writers.filter { $0 != writer && isWriter(String($0)) }.count
   }
 }

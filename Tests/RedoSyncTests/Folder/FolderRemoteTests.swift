@@ -32,6 +32,21 @@ struct FolderRemoteTests {
     laptop.settle(with: Self.remote(folder, "a"))
     #expect(phone.picture == laptop.picture && phone.picture.count == 2)
     #expect(folder.segments.map { $0.prefix(2) } == ["a/", "b/"])
+  }
+
+  @Test func `a folder by a device's name is another device, and a copy of one is none`() throws {
+    let folder = MemoryFolder()
+    let laptop = try Self.written(folder)
+    let phone = try SyncDevice("phone", seed: 2)
+    phone.replica.add("Water the plants")
+    let writer = String(repeating: "b", count: 32)
+    phone.settle(with: Self.remote(folder, writer))
+    for name in folder.segments {
+      let (device, file) = (name.prefix { $0 != "/" }, name.drop { $0 != "/" })
+      folder["\(device) (conflicted copy)\(file)"] = folder[name]
+    }
+    laptop.settle(with: Self.remote(folder, "a"))
+    #expect(laptop.picture.count == 2)
     #expect(laptop.ledger.record.peers == 1)
   }
 
