@@ -87,9 +87,11 @@ extension AppViewModel {
       say(.neutral, both.map { "\($0); \(unmarked.clause)" } ?? unmarked.clause)
     }
     guard let arrivals = news.arrivals else { return }
+    let first = news.unmarked == nil ? nil : self.message
     var ids = news.unmarked?.named ?? []
     if let named { ids.insert(named.id) }
     tell(of: arrivals, besidesOwn: news.isOwn, named: ids)
+    if let first { sayFirst(first) }
   }
 
   /// Shows what a replay came to; `next` is the task that the cursor of the list will be on, as far as

@@ -37,9 +37,23 @@ extension AppViewModel {
     guard projection.graph.nodes.count > known.graph.nodes.count else { return }
     let unmarked = unmarkCompleted(in: projection, since: known)
     if let unmarked { say(.neutral, unmarked.clause) }
+    let first = unmarked == nil ? nil : message
     if let arrivals = arrivals(in: projection, since: known, besidesOwn: false) {
       tell(of: arrivals, besidesOwn: false, named: unmarked?.named ?? [])
     }
+    if let first { sayFirst(first) }
+  }
+
+  /// Says that marks went before whatever else came.
+  ///
+  /// The next key acts on other tasks than the eye saw marked. What lasts until it is dismissed is
+  /// there behind that key.
+  mutating func sayFirst(_ first: Message) {
+    guard let message, message != first else {
+      self.message = first
+      return
+    }
+    say(.neutral, "\(first.clause); \(message.clause)", apart: message.apart)
   }
 
   private func bringsOthers(_ new: Projection, since old: Projection) -> Bool {

@@ -1,3 +1,4 @@
+import RedoIntents
 import RedoTerminal
 import RedoTestSupport
 import Testing
@@ -53,6 +54,51 @@ struct MarkStoryTests {
       script.viewModel.message?.text
         == "“\(other)” was completed by Ana on phone; "
         + "“Pay rent” was completed by Ana on phone; it is marked no more")
+  }
+
+  /// The sample, and a phone whose key has changed a task of it before.
+  private func acquainted() throws -> (replica: ScriptedReplica, phone: ScriptedReplica) {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.prioritize("Book a dentist", 2)
+    replica.take(from: phone)
+    return (replica, phone)
+  }
+
+  @Test func `that a mark went is told before what lasts until Esc`() throws {
+    let (replica, phone) = try acquainted()
+    try phone.complete("Pay rent")
+    try phone.delete("Stretch")
+    try replica.edit("Stretch", TaskEdit(storyPoints: 8))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("gg<Space>j")
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“Pay rent” was completed by Ana on phone; it is marked no more")
+    #expect(script.viewModel.board.notices.count == 1)
+    try script.press("k")
+    #expect(script.viewModel.message == nil)
+    #expect(script.text.contains("“Stretch” was deleted elsewhere and changed"))
+  }
+
+  @Test func `that a mark went is told before what went apart, and M means that`() throws {
+    let (replica, phone) = try acquainted()
+    phone.wait(seconds: 60)
+    try phone.snooze("Write the talk", days: 3)
+    try phone.complete("Pay rent")
+    try replica.prioritize("Write the talk", 5)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("gg<Space>j")
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“Pay rent” was completed by Ana on phone; it is marked no more; "
+        + "“Write the talk” was changed in two places apart; M settles it")
+    try script.press("M")
+    #expect(script.text.contains("Settle “Write the talk”"))
   }
 
   @Test func `of several marked tasks that another device completed it is said how many`() throws {
