@@ -18,13 +18,18 @@ extension AppViewModel {
       tellOfReminders()
       return
     }
-    let news = findNews(in: projection, besidesOwn: isOwn, at: dates)
+    var news = findNews(in: projection, besidesOwn: isOwn, at: dates)
+    let isBusy = overlay != nil || triage != nil || travel != nil
+    let marked = isOwn || isBusy ? [] : markedIDs
     let led = leavePast()
     if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
     if !isOwn { endOffer(in: projection, since: news.known) }
     let message = message
     if news.touched != nil { holdOpenTask() }
     display(projection, at: dates)
+    if news.unmarked == nil {
+      news.unmarked = unmarkUnlisted(among: marked, since: news.known)
+    }
     if let world { tasks.leadCursor(to: led, in: world) }
     board.withdrawDeleted(in: projection)
     tellOfReminders()

@@ -11,8 +11,8 @@ struct ReplayNews {
   let touched: TouchedTask?
   /// The task whose change was selected in the activity, where the cursor follows what they do.
   let left: TaskID?
-  /// The marked tasks that they completed.
-  let unmarked: UnmarkedTasks?
+  /// The marked tasks that they completed, or took out of the list where no mark is left in it.
+  var unmarked: UnmarkedTasks?
   /// What they did that the list alone does not show.
   let arrivals: Arrivals?
 }

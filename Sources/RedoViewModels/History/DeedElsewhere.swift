@@ -59,6 +59,9 @@ struct DeedElsewhere {
   /// What was done and by whom, as a sentence about the task.
   var clause: Clause { "\(quoting: title) was \(words)" }
 
+  /// What was done to several tasks, not all of it by one author or of one kind.
+  var plainWords: String { (action == .completeTodo ? action : .update).words + " elsewhere" }
+
   /// What was done and by whom, without the task: `completed by Ana on laptop`.
   var words: String {
     let who = author.map { "by " + AuthorWords.short($0, to: device) } ?? "elsewhere"

@@ -1,7 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// What others do to marked tasks: no key may act on the next occurrence of one without a word.
+/// What others do to marked tasks: no key may act on the next occurrence of one without a word, nor on
+/// the task under the cursor in place of marked ones.
 extension AppViewModel {
   /// Takes the marks of the tasks away that others completed, and what is open about them; nil where
   /// they completed none.
@@ -31,6 +32,29 @@ extension AppViewModel {
     return UnmarkedTasks(
       ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1)
   }
+
+  /// Takes the marks of the tasks away that others took out of what the screen lists, once it shows; nil
+  /// where it lists one with a mark, or they did nothing.
+  ///
+  /// - Complexity: O(*n*) in the number of tasks and in the changes that came.
+  mutating func unmarkUnlisted(
+    among marked: [TaskID], since known: Projection?
+  ) -> UnmarkedTasks? {
+    guard !marked.isEmpty, markedCount == 0, let known, let projection else { return nil }
+    let graph = projection.graph
+    let changed = Set(graph.nodes.indices.dropFirst(known.graph.nodes.count).map(graph.taskID))
+    let gone = marked.filter(changed.contains)
+    let deeds = gone.prefix(Self.mostDeeds).compactMap { id in
+      DeedElsewhere(to: id, in: projection, since: known, on: settings.device)
+    }
+    guard let first = deeds.first else { return nil }
+    let isOne = deeds.count == gone.count && deeds.allSatisfy { $0.words == first.words }
+    unmark(Set(gone))
+    return UnmarkedTasks(ids: Set(gone), deed: first, isOfOneAuthor: isOne)
+  }
+
+  /// Of more marked tasks than these it is not looked up who did what to each.
+  private static let mostDeeds = 16
 
   /// Takes tasks out of the line, the choice or the question about them, which goes where none is
   /// left; a line stays, since the letters that are still to come would be keys of the list.

@@ -101,6 +101,42 @@ struct MarkStoryTests {
     #expect(script.text.contains("Settle “Write the talk”"))
   }
 
+  @Test(arguments: ["snoozed", "archived", "deleted"])
+  func `that no marked task is listed any more is told before a key means another`(
+    deed: String
+  ) throws {
+    let (replica, phone) = try acquainted()
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("/due:today<Enter>gg<Space><Space>")
+    let marked = Array(script.titles.prefix(2))
+    #expect(script.viewModel.markedCount == 2 && marked.count == 2)
+    for title in marked {
+      switch deed {
+      case "snoozed": try phone.snooze(title, days: 3)
+      case "archived": try phone.archive(title)
+      default: try phone.delete(title)
+      }
+    }
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“\(marked[0])” and 1 more were \(deed) by Ana on phone; they are marked no more")
+    try script.press("/<Esc>")
+    #expect(script.viewModel.markedCount == 0)
+  }
+
+  @Test func `while a marked task is listed, of another that goes no word is said`() throws {
+    let (replica, phone) = try acquainted()
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("gg<Space><Space>")
+    try phone.archive("Pay rent")
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.message == nil)
+    #expect(script.viewModel.markedCount == 1)
+  }
+
   @Test func `of several marked tasks that another device completed it is said how many`() throws {
     var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
     try script.press("*")

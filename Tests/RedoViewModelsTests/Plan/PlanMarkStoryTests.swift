@@ -112,6 +112,21 @@ struct PlanMarkStoryTests {
     #expect(script.viewModel.plan.today.marks.isEmpty)
   }
 
+  @Test func `a task of the plan that another device puts off is marked no more, and that is told`()
+    throws
+  {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 40))
+    try script.press("2<Space>")
+    let phone = try script.replica.fork(device: "phone", seed: 8)
+    try phone.snooze("Pay rent", days: 3)
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(
+      script.viewModel.message?.text
+        == "“Pay rent” was snoozed by Ana on phone; it is marked no more")
+    #expect(script.viewModel.markedCount == 0)
+  }
+
   @Test func `a range does not grow to the task that an undo leads the cursor to`() throws {
     var script = try overdue()
     try script.press("-Vju")
