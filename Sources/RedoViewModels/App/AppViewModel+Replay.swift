@@ -92,9 +92,11 @@ extension AppViewModel {
       say(.neutral, both.map { "\($0); \(unmarked.clause)" } ?? unmarked.clause)
     }
     guard let arrivals = news.arrivals else { return }
-    let first = news.unmarked == nil ? nil : self.message
     var ids = news.unmarked?.named ?? []
     if let named { ids.insert(named.id) }
+    // A task that something else names is told of by that.
+    let isAlone = named.map { !arrivals.contains($0.id) } ?? false
+    let first = news.unmarked != nil || isAlone ? self.message : nil
     tell(of: arrivals, besidesOwn: news.isOwn, named: ids)
     if let first { sayFirst(first) }
   }

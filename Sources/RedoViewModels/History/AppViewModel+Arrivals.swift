@@ -44,10 +44,10 @@ extension AppViewModel {
     if let first { sayFirst(first) }
   }
 
-  /// Says that marks went before whatever else came.
+  /// Says before whatever else came that marks went, or the cursor from its task.
   ///
-  /// The next key acts on other tasks than the eye saw marked. What lasts until it is dismissed is
-  /// there behind that key.
+  /// The next key acts on other tasks than the eye saw there. What lasts until it is dismissed is there
+  /// behind that key.
   mutating func sayFirst(_ first: Message) {
     guard let message, message != first else {
       self.message = first

@@ -67,6 +67,11 @@ public struct Arrivals {
     }
   }
 
+  /// Whether anything of this happened to a task.
+  func contains(_ id: TaskID) -> Bool {
+    ArrivalKind.allCases.contains { kind in self[kind].contains { $0.id == id } }
+  }
+
   /// What a task of a kind is called, as far as a sentence about it says so: what others did to it
   /// may have taken the name away that it is known by.
   public func title(of task: TaskState, as kind: ArrivalKind) -> String {

@@ -263,6 +263,25 @@ import Testing
     #expect(notices.last?.hasPrefix("“Review the draft” was changed by a key") == true)
   }
 
+  @Test func `what became of the task under the cursor is said first where nothing else names it`()
+    throws
+  {
+    var (script, phone) = try meet("jj")
+    try phone.prioritize("Book a dentist", 2)
+    take(phone, into: &script)
+    try script.press("<Esc>")
+    try script.replica.prioritize("Write the talk", 5)
+    script.replay()
+    try phone.delete("Write the talk")
+    try phone.complete("Review the draft")
+    take(phone, into: &script)
+    #expect(script.selectedTitle == "Stretch")
+    #expect(script.viewModel.message?.text == "“Review the draft” was completed by Ana on phone")
+    #expect(script.viewModel.board.notices.count == 1)
+    try script.press("j")
+    #expect(script.text.contains("“Write the talk” was deleted elsewhere and changed meanwhile"))
+  }
+
   @Test func `that a task was deleted is said no more once it is back`() throws {
     var (script, phone) = try meet("jj")
     try phone.delete("Review the draft")
