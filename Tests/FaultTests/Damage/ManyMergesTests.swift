@@ -109,6 +109,73 @@ struct ManyMergesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
+  @Test func `merges of many todos that both branches changed settle each in a microsecond`() {
+    let (todos, merges) = (200, 400)
+    let bytes = LogBytes(Self.log(todos: todos, settledBy: merges).bytes)
+    let seconds = (0..<8).map { _ in
+      let start = ThreadTime.now
+      let projection = Projection(replaying: ChangeLog(bytes))
+      #expect(projection.tasks.map(\.headCount) == [merges])
+      return ThreadTime.seconds(since: start)
+    }
+    let each = (seconds.min() ?? 0) / Double(todos * merges)
+    print("todos settled: \(each) s each")
+    #expect(each < 1e-6)
+  }
+
+  @Test func `many heads that each made a todo are joined in proportion to their pairs`() throws {
+    let context = try ScriptedReplica().context
+    func seconds(_ heads: Int) throws -> Double {
+      let projection = Projection(
+        replaying: ChangeLog(LogBytes(Self.heads(heads, areJoined: false).bytes)))
+      let task = try #require(projection.tasks.first)
+      let bytes = LogBytes(Self.heads(heads, areJoined: true).bytes)
+      let start = ThreadTime.now
+      let plan = try Intent.merge([task.id]).plan(over: projection, in: context)
+      let joined = Projection(replaying: ChangeLog(bytes))
+      let time = ThreadTime.seconds(since: start)
+      #expect(plan.nodes.count == heads / 9)
+      #expect(joined.tasks.map(\.headCount) == [1])
+      return time
+    }
+    // Four times as many: their pairs are sixteen times as many, and cubes would be 64 times as long.
+    let growth = try Growth(from: 90, to: 360, within: 24, slack: 0.1, seconds: seconds)
+    print("heads with todos: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
+  }
+
+  /// Heads that each made a todo, or those and the merges that join them, nine with each merge before.
+  private static func heads(_ count: Int, areJoined: Bool) -> BulkLog {
+    var log = BulkLog()
+    let root = log.addTask(1, title: "root")
+    let heads = (0..<count).map { log.addTodo($0 + 2, lamport: 3, on: root) }
+    guard areJoined else { return log }
+    var last: [String] = []
+    for (round, first) in stride(from: 0, to: count, by: 9).enumerated() {
+      last = [
+        log.append(
+          "MERGE", "{\"base\":\"\(root)\"}", task: 1, lamport: 4 + round,
+          on: heads[first..<first + 9] + last)
+      ]
+    }
+    return log
+  }
+
+  /// Todos that one branch completed and another moved, and so many merges of both.
+  private static func log(todos: Int, settledBy merges: Int) -> BulkLog {
+    var log = BulkLog()
+    let root = Change(id: log.addTask(1, title: "root"), lamport: 2)
+    let start = (2...todos).reduce(root) { log.addTodo($1, on: $0) }
+    var (left, right) = (start, start)
+    for number in 1...todos {
+      left = log.change(
+        "COMPLETE_TODO", "\"completed\":\"2026-03-04T17:00:00.000Z\"", number, on: left)
+      right = log.change("SNOOZE", "\"daysToExtend\":1", number, on: right)
+    }
+    for number in 0..<merges { _ = log.merge(left, right, base: start, after: number) }
+    return log
+  }
+
   /// As many merges as heads that then stand on the last: on one, or on two that have the same parents.
   private static func heads(_ count: Int, aboveCrossed isCrossed: Bool) -> BulkLog {
     var log = BulkLog()
@@ -205,12 +272,25 @@ extension BulkLog {
     return ManyMergesTests.Change(id: id, lamport: lamport)
   }
 
+  /// Changes a todo.
+  fileprivate mutating func change(
+    _ action: StaticString, _ field: String, _ number: Int, on parent: ManyMergesTests.Change
+  ) -> ManyMergesTests.Change {
+    let lamport = parent.lamport + 1
+    let id = append(
+      action, "{\(field),\"todoTaskId\":\"\(BulkLog.todo(number))\"}", task: 1, lamport: lamport,
+      on: parent.id)
+    return ManyMergesTests.Change(id: id, lamport: lamport)
+  }
+
   fileprivate mutating func merge(
-    _ left: ManyMergesTests.Change, _ right: ManyMergesTests.Change, base: ManyMergesTests.Change
+    _ left: ManyMergesTests.Change, _ right: ManyMergesTests.Change, base: ManyMergesTests.Change,
+    after milliseconds: Int = 0
   ) -> ManyMergesTests.Change {
     let lamport = max(left.lamport, right.lamport) + 1
     let id = append(
-      "MERGE", "{\"base\":\"\(base.id)\"}", task: 1, lamport: lamport, on: [left.id, right.id])
+      "MERGE", "{\"base\":\"\(base.id)\"}", task: 1, lamport: lamport, on: [left.id, right.id],
+      wall: Self.wall(after: milliseconds))
     return ManyMergesTests.Change(id: id, lamport: lamport)
   }
 }
