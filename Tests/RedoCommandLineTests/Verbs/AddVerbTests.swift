@@ -80,6 +80,16 @@ struct AddVerbTests {
     #expect(desk.writes == 0)
   }
 
+  @Test(arguments: ["a\0\n\0", "a\nb\0c\n", "a\0"])
+  func `a line with a NUL byte, as UTF-16 has them, is no text, and none is added`(input: String) {
+    desk.input = Array(input.utf8)
+    let refused = desk.run("add -")
+    #expect(refused.exitCode == 2 && desk.writes == 0)
+    #expect(
+      refused.complaint.hasSuffix(
+        " of standard input is not UTF-8 text; convert it first, nothing was added\n"))
+  }
+
   @Test func `a line longer than a task can be is named, and none is added`() {
     let long = String(repeating: "x", count: 1_048_577)
     desk.input = Array("Buy bread\n\n\(long)\nCall Ana".utf8)
