@@ -87,6 +87,15 @@ enum ForeignDate {
     return clock.hasSuffix(".000") ? String(clock.prefix(8)) : clock
   }
 
+  /// A moment as a line of text tells it to its reader: `2026-12-24 09:00` in local time, its first
+  /// moment as the day alone; in UTC where local time tells another one, as of an hour that clocks have
+  /// twice it tells the first.
+  static func lineText(_ instant: Instant, in dates: DateContext) -> String {
+    let (date, time) = dates.zone.civil(of: instant)
+    guard dates.zone.instant(of: date, at: time) == instant else { return instant.wallText }
+    return time == .midnight ? date.isoText : date.isoText + " " + clockText(instant, in: dates)
+  }
+
   /// A time of day as ``clockText(_:in:)`` tells it; nil for anything else.
   static func clock(_ text: String) -> CivilTime? {
     guard text.utf8.allSatisfy({ (0x30...0x3A).contains($0) || $0 == UInt8(ascii: ".") }) else {

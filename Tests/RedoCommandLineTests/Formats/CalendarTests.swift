@@ -51,7 +51,7 @@ struct CalendarTests {
     #expect(
       tasks.map { $0["description"] as? String } == [
         "location: Town hall, room 2\naddress: https://example.org/a",
-        "DTSTART: 20261201T080000Z\nRELATED-TO: DEPENDS-ON one\nRELATED-TO 2: two\n"
+        "DTSTART: 2026-12-01 08:00\nRELATED-TO: DEPENDS-ON one\nRELATED-TO 2: two\n"
           + "COMMENT: Ask, then go",
         "due: soon",
       ])

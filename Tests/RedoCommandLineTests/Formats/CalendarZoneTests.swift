@@ -38,6 +38,21 @@ struct CalendarZoneTests {
       ])
   }
 
+  @Test func `a start that is kept as text tells its moment in local time`() throws {
+    let starts = [
+      ";TZID=America/New_York:20261201T150000", ":20261201T150000Z", ":20261201T150000",
+      ";TZID=Mars/Olympus:20261201T150000", ";VALUE=DATE:20261201",
+    ]
+    desk.files["a.ics"] = calendar(starts.map { "DUE:20261224T080000Z\nDTSTART" + $0 })
+    desk.run("import --yes a.ics")
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(
+      tasks.map { $0["description"] as? String } == [
+        "DTSTART: 2026-12-01 21:00", "DTSTART: 2026-12-01 16:00", "DTSTART: 2026-12-01 15:00",
+        "DTSTART: Mars/Olympus 20261201T150000", "DTSTART: 20261201",
+      ])
+  }
+
   @Test func `days of a length are those of its start's zone, hours those of the clock`() throws {
     desk.files["a.ics"] = calendar([
       "DTSTART:20270327T090000\nDURATION:P1D", "DTSTART;VALUE=DATE:20270327\nDURATION:P1W",

@@ -61,7 +61,7 @@ struct ImportTests {
     #expect(rent["tags"] as? [String] == ["home-flat", "money"])
     let description = try #require(rent["description"] as? String)
     #expect(description.contains("2026-11-02 new account") && description.contains("effort: low"))
-    #expect(description.contains("wait: 2026-11-25T08:00:00.000Z"))
+    #expect(description.contains("wait: 2026-11-25 08:00"))
     #expect(tasks[0]["currentTodo"] is NSNull)
     let stretch = tasks[2]
     #expect(stretch["frequencyDays"] as? Int == 1)

@@ -50,6 +50,18 @@ struct TaskwarriorDatesTests {
     #expect(todo["deadline"] as? String == "2026-11-10T17:00:00.000Z")
   }
 
+  @Test func `what is kept as text of a date tells it in local time`() throws {
+    let task = try task(
+      desk,
+      #""due":"20261225T230000Z","scheduled":"20261223T230000Z","wait":"20261220T081500Z","#
+        + #""until":"20271031T013000Z","start":"soon""#)
+    let lines = [
+      "scheduled: 2026-12-24", "wait: 2026-12-20 09:15", "until: 2027-10-31T01:30:00.000Z",
+      "start: soon",
+    ]
+    #expect(task["description"] as? String == lines.joined(separator: "\n"))
+  }
+
   @Test(arguments: ["2026-12-24 00:00", "2026-12-24 18:00", "2026-12-24 01:00"])
   func `what is due at midnight here comes back so, in another zone too`(due: String) throws {
     desk.run("add Gift \(due)")

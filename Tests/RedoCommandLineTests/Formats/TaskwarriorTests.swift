@@ -92,13 +92,12 @@ struct TaskwarriorTests {
     desk.run("import --yes a.json")
     let text =
       "2026-10-01 note one\n2026-10-01 note two\n2026-10-03 2026-10-02 said so\n"
-      + "wait: 2027-01-01 00:00:00.000"
+      + "wait: 2027-01-01"
     var before = desk
     for round in 2..<5 {
       let task = try #require(try before.run("list --json").objects().first)
       let description = try #require(task["description"] as? String)
-      #expect(description.hasPrefix(text.prefix(86)), "\(description)")
-      #expect(description.components(separatedBy: "\n").count == 4)
+      #expect(description == text, "\(description)")
       let other = try Desk(UInt8(round))
       other.now = before.now
       other.files["a.json"] = before.run("export --format taskwarrior").standardOutput

@@ -29,6 +29,19 @@ struct CalendarDates {
     }
   }
 
+  /// What a line tells, as text: a moment in local time; with the zone's name where nobody knows that,
+  /// and anything else as it stands.
+  mutating func text(of line: CalendarLine) -> String {
+    guard line.value.contains("T") else { return line.text }
+    var zone = context.zone
+    if let name = line.parameter("TZID"), !line.value.hasSuffix("Z") {
+      guard let known = zones.zone(named: name) else { return name + " " + line.text }
+      zone = known
+    }
+    return ForeignDate.basic(line.value, in: context, of: zone)
+      .map { ForeignDate.lineText($0, in: context) } ?? line.text
+  }
+
   /// The zone that a line names, or the user's own.
   ///
   /// Where nobody knows it, it is taken as the user's own, and that is told.

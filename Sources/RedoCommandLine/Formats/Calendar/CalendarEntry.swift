@@ -69,7 +69,7 @@ struct CalendarEntry {
       task.notes.append("\(word): \(text)")
       reading.lose("places and addresses are kept as text")
     }
-    keepOthers(&task, &reading)
+    keepOthers(&task, in: &dates, &reading)
     for line in lines where !Self.known.contains(line.name) && !Self.kept.contains(line.name) {
       reading.lose(.property, called: line.name)
     }
@@ -77,7 +77,9 @@ struct CalendarEntry {
   }
 
   /// Keeps as text what has no place of its own, and what a property says that stood there before.
-  private func keepOthers(_ task: inout ForeignTask, _ reading: inout ImportReading) {
+  private func keepOthers(
+    _ task: inout ForeignTask, in dates: inout CalendarDates, _ reading: inout ImportReading
+  ) {
     var counts: [String: Int] = [:]
     for line in lines {
       let isKept = Self.kept.contains(line.name) && !isDueDate(line)
@@ -85,7 +87,8 @@ struct CalendarEntry {
       counts[line.name, default: 0] += 1
       guard let count = counts[line.name], isKept || count > 1, !line.text.isEmpty else { continue }
       let kind = line.parameter("RELTYPE").map { $0 + " " } ?? ""
-      task.keep(kind + line.text, of: line.name, again: count, &reading)
+      let text = line.name == "DTSTART" ? dates.text(of: line) : line.text
+      task.keep(kind + text, of: line.name, again: count, &reading)
     }
   }
 

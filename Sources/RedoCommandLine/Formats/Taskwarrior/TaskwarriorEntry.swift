@@ -176,7 +176,7 @@ struct TaskwarriorEntry {
     members.compactMap { name, value -> Word? in
       guard name == "due" || Self.moments.contains(name) else { return nil }
       let date = name == "due" ? due(in: dates) : moment(name, in: dates)
-      return (date?.wallText ?? value.plain).map { (name, $0) }
+      return (date.map { ForeignDate.lineText($0, in: dates) } ?? value.plain).map { (name, $0) }
     }
   }
 
@@ -290,7 +290,8 @@ struct TaskwarriorEntry {
     return others.compactMap { name, value in
       if Self.moments.contains(name) {
         reading.lose("\(name) dates are kept as text")
-        return (moment(name, in: dates)?.wallText ?? value.plain).map { "\(name): \($0)" }
+        let date = moment(name, in: dates).map { ForeignDate.lineText($0, in: dates) }
+        return (date ?? value.plain).map { "\(name): \($0)" }
       }
       guard let text = Self.line(of: value) else { return nil }
       if name != "priority" {
