@@ -32,7 +32,7 @@ struct ForeignZones {
         }.first
     }
     // The system's own know of changes that came after the file.
-    zone = zone ?? own[plain]
+    zone = zone ?? own[plain] ?? WindowsZones.name(of: plain).flatMap(context.zoneNamed)
     zones[name] = .some(zone)
     return zone
   }

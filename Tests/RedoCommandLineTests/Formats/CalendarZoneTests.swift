@@ -160,9 +160,37 @@ struct CalendarZoneTests {
         "lost: times of an unknown zone are taken as your own zone's (1)"))
   }
 
+  @Test func `a zone that Windows names is the one that it is elsewhere`() throws {
+    desk.files["a.ics"] = calendar([
+      "DUE;TZID=Eastern Standard Time:20261201T150000",
+      "DUE;TZID=\"W. Europe Standard Time\":20260701T150000",
+      "DUE;TZID=GMT Standard Time:20260701T150000", "DUE;TZID=India Standard Time:20261201T150000",
+      "DUE;TZID=\"tzone://Microsoft/Utc\":20261201T150000",
+    ])
+    let output = desk.run("import --yes a.ics")
+    #expect(!output.text.contains("zone"), "\(output.text)")
+    let tasks = try desk.run("list --json --sort title").objects()
+    #expect(
+      tasks.map { $0["deadline"] as? String } == [
+        "2026-12-01T20:00:00.000Z", "2026-07-01T13:00:00.000Z", "2026-07-01T14:00:00.000Z",
+        "2026-12-01T09:30:00.000Z", "2026-12-01T15:00:00.000Z",
+      ])
+  }
+
+  @Test func `a calendar's own zone of a name that Windows has counts`() throws {
+    let zone =
+      "BEGIN:VTIMEZONE\nTZID:Eastern Standard Time\n"
+      + Self.part("STANDARD 19700101T000000 +0530 +0530") + "END:VTIMEZONE\n"
+    desk.files["a.ics"] =
+      Array(zone.utf8) + calendar(["DUE;TZID=Eastern Standard Time:20261201T150000"])
+    desk.run("import --yes a.ics")
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["deadline"] as? String == "2026-12-01T09:30:00.000Z")
+  }
+
   @Test func `a zone that nobody knows is told, and its times are taken as one's own`() throws {
     desk.files["a.ics"] = calendar([
-      "DUE;TZID=W. Europe Standard Time:20261201T150000", "DUE;TZID=/:20261201T150000",
+      "DUE;TZID=Martian Standard Time:20261201T150000", "DUE;TZID=/:20261201T150000",
       "DUE;TZID=UTC:20261201T150000",
     ])
     let output = desk.run("import --yes a.ics")
