@@ -60,6 +60,37 @@ struct CalendarTests {
     }
   }
 
+  @Test func `who takes part and what is attached are kept as text, but for a file itself`() throws
+  {
+    let desk = try Desk()
+    desk.files["a.ics"] = Array(
+      """
+      BEGIN:VTODO
+      SUMMARY:a
+      ATTENDEE;CN=Ana;RSVP=TRUE:mailto:ana@example.org
+      ATTENDEE:mailto:ben@example.org
+      ORGANIZER;CN="Lu, Cy":mailto:cy@example.org
+      ATTACH:https://example.org/a.pdf
+      ATTACH;ENCODING=BASE64;VALUE=BINARY:aGVsbG8=
+      END:VTODO
+      """.utf8)
+    let output = desk.run("import --yes a.ics")
+    #expect(
+      output.lines.filter { $0.hasPrefix("lost: ") } == [
+        "lost: ATTENDEE: is kept as text (1)", "lost: ATTENDEE 2: is kept as text (1)",
+        "lost: ORGANIZER: is kept as text (1)", "lost: ATTACH: is kept as text (1)",
+        "lost: ATTACH is left out (1)",
+      ], "\(output.text)")
+    let task = try #require(try desk.run("list --all --json").objects().first)
+    #expect(
+      task["description"] as? String == """
+        ATTENDEE: Ana mailto:ana@example.org
+        ATTENDEE 2: mailto:ben@example.org
+        ORGANIZER: Lu, Cy mailto:cy@example.org
+        ATTACH: https://example.org/a.pdf
+        """)
+  }
+
   @Test func `a to-do that is under way is told as lost, and one that is done is not`() throws {
     let desk = try Desk()
     let todos = [

@@ -23,7 +23,8 @@ struct CalendarEntry {
 
   /// Properties that say something of the task and have no place of their own.
   private static let kept: Set<String> = [
-    "DTSTART", "RELATED-TO", "COMMENT", "EXDATE", "RDATE", "ESTIMATED-DURATION",
+    "DTSTART", "RELATED-TO", "COMMENT", "EXDATE", "RDATE", "ESTIMATED-DURATION", "ATTENDEE",
+    "ORGANIZER", "CONTACT", "ATTACH",
   ]
 
   init(_ lines: [CalendarLine]) {
@@ -70,7 +71,7 @@ struct CalendarEntry {
       reading.lose("places and addresses are kept as text")
     }
     keepOthers(&task, in: &dates, &reading)
-    for line in lines where !Self.known.contains(line.name) && !Self.kept.contains(line.name) {
+    for line in lines where !Self.known.contains(line.name) && !Self.isKept(line) {
       reading.lose(.property, called: line.name)
     }
     return task
@@ -82,14 +83,21 @@ struct CalendarEntry {
   ) {
     var counts: [String: Int] = [:]
     for line in lines {
-      let isKept = Self.kept.contains(line.name) && !isDueDate(line)
+      let isKept = Self.isKept(line) && !isDueDate(line)
       guard isKept || Self.single.contains(line.name) else { continue }
       counts[line.name, default: 0] += 1
       guard let count = counts[line.name], isKept || count > 1, !line.text.isEmpty else { continue }
-      let kind = line.parameter("RELTYPE").map { $0 + " " } ?? ""
+      // What sort of to-do it names, or what somebody is called.
+      let kind = (line.parameter("RELTYPE") ?? line.parameter("CN"))
+        .map { $0.filter { $0 != "\"" } + " " }
       let text = line.name == "DTSTART" ? dates.text(of: line) : line.text
-      task.keep(kind + text, of: line.name, again: count, &reading)
+      task.keep((kind ?? "") + text, of: line.name, again: count, &reading)
     }
+  }
+
+  /// Whether a line is kept as text: a file that is attached as a whole is none.
+  private static func isKept(_ line: CalendarLine) -> Bool {
+    kept.contains(line.name) && line.parameter("VALUE")?.uppercased() != "BINARY"
   }
 
   private var status: String? { self["STATUS"]?.value.uppercased() }
