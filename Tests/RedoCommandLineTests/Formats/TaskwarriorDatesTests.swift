@@ -50,6 +50,31 @@ struct TaskwarriorDatesTests {
     #expect(todo["deadline"] as? String == "2026-11-10T17:00:00.000Z")
   }
 
+  @Test(arguments: ["99991229T230000Z", "20380117T230000Z"])
+  func `what is due someday is a draft, which is told, unless this program wrote the date`(
+    due: String
+  ) throws {
+    let draft = try task(desk, "\"due\":\"\(due)\"")
+    #expect(draft["deadline"] is NSNull && draft["description"] as? String == "")
+    #expect(
+      desk.run("import a.json").lines.contains("1 task is there already"))
+    let other = try Desk(2)
+    other.zone = desk.zone
+    let meant = try task(other, "\"due\":\"\(due)\",\"redodue\":\"\(due)\"")
+    #expect(meant["deadline"] is String)
+    let third = try Desk(3)
+    third.zone = desk.zone
+    third.files["a.json"] = desk.files["a.json"]
+    #expect(
+      third.run("import a.json").lines.contains(
+        "lost: tasks that are due someday become drafts (1)"))
+  }
+
+  @Test func `a date of the years to come is one`() throws {
+    let task = try task(desk, #""due":"20450101T100000Z""#)
+    #expect(task["deadline"] as? String == "2045-01-01T10:00:00.000Z")
+  }
+
   @Test func `what is kept as text of a date tells it in local time`() throws {
     let task = try task(
       desk,

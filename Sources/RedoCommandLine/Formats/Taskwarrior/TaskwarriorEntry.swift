@@ -62,12 +62,22 @@ struct TaskwarriorEntry {
   /// Whether it is neither done nor deleted.
   var isOpen: Bool { status != "completed" && !isDeleted }
 
-  /// When it is due; nil where that is not told, or cannot be read.
+  /// The day on which Taskwarrior puts what is for `someday` or `later`, and that of its older versions.
+  private static let someday = ["9999-12-30", "2038-01-18"]
+
+  /// Whether it is due on the day that stands for none; where this program wrote it, it was meant.
+  private func isForSomeday(in dates: DateContext) -> Bool {
+    guard self["redodue"] == nil, let due = moment("due", in: dates) else { return false }
+    return Self.isDayStart(due, in: dates)
+      && Self.someday.contains(ForeignDate.dayText(due, in: dates))
+  }
+
+  /// When it is due; nil where that is not told, is for someday, or cannot be read.
   ///
   /// A day without a time is its first moment to Taskwarrior, and here the usual time of it; where this
   /// program wrote such a moment, it was meant.
   func due(in dates: DateContext) -> Instant? {
-    guard let due = moment("due", in: dates) else { return nil }
+    guard !isForSomeday(in: dates), let due = moment("due", in: dates) else { return nil }
     let written = moment("redodue", in: dates)
     // What comes back after hours may be due at midnight and at noon in turn.
     let countsDays = self["recur"]?.plain.map { RepeatWords($0) != nil } ?? true
@@ -115,6 +125,7 @@ struct TaskwarriorEntry {
   ) -> [ForeignTask.Occurrence] {
     let (due, end) = (due(in: dates), moment("end", in: dates))
     guard !isOpen else {
+      if isForSomeday(in: dates) { reading.lose("tasks that are due someday become drafts") }
       let open = due ?? PlannedStart.due(start(in: dates), in: dates, &reading)
       return open.map { [.init(deadline: $0)] } ?? []
     }
