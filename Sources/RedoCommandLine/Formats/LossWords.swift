@@ -4,6 +4,8 @@ enum LossWords {
   static let unreadableDue = "unreadable due dates are kept as text"
   static let doneSometime = "tasks done on an unknown day count as done now"
   static let doneSometimeOrWhenDue = "tasks done on an unknown day count as done when due, or now"
+  static let endsAndChosenDays = "ends and chosen days of repeats are kept as text"
+  static let workdaysAsDays = "repeats by workday become days"
   static let monthsAsDays = "repeats by month or year become days"
   static let unsayableRepeats = "repeats that days cannot say are kept as text"
 }

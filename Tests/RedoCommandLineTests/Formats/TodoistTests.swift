@@ -120,7 +120,7 @@ struct TodoistTests {
   }
 
   @Test func `a repeat that quick add does not read stays as text, and is told`() throws {
-    let dates = ["every weekday", "every mon, fri", "every day starting 2027-01-01", "jeden Tag"]
+    let dates = ["every 3 hours", "every last day", "every day starting soon", "jeden Tag"]
     let read = try importing(dates: dates)
     #expect(
       read.text.contains(
@@ -130,6 +130,49 @@ struct TodoistTests {
       #expect(task["deadline"] is NSNull && task["frequencyDays"] is NSNull)
       #expect(task["description"] as? String == "due: \(date)")
     }
+  }
+
+  @Test func `a repeat on several days begins on the first of them, and is kept as text, too`()
+    throws
+  {
+    // 2026-11-20 is a Friday.
+    let dates = [
+      "every weekday", "ev workday at 9am", "every! weekday", "every mon, fri", "every weekend",
+      "Every tues,thu and sat 8am", "every weekday until 2027-02-01",
+    ]
+    let read = try importing(dates: dates)
+    #expect(
+      read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } } == [
+        "2026-11-23T18:00", "2026-11-23T09:00", "2026-11-23T18:00", "2026-11-23T18:00",
+        "2026-11-21T18:00", "2026-11-21T08:00", "2026-11-23T18:00",
+      ])
+    #expect(read.tasks.map { $0["frequencyDays"] as? Int } == [1, 1, 1, 7, 7, 7, 1])
+    #expect(read.tasks.map { ($0["tags"] as? [String])?.isEmpty } == dates.map { $0.contains("!") })
+    #expect(read.tasks.map { $0["description"] as? String } == dates.map { "repeat: " + $0 })
+    #expect(read.text.contains("lost: repeats by workday become days (3)\n"), "\(read.text)")
+    #expect(
+      read.text.contains("lost: ends and chosen days of repeats are kept as text (4)\n"),
+      "\(read.text)")
+  }
+
+  @Test func `a repeat begins when it is said to, and of its end there is text`() throws {
+    let dates = [
+      "every day starting 2027-01-01", "every day at 9am from 2027-01-01",
+      "every mon starting 2027-01-01", "every mon, wed starting 2027-01-01",
+      "every day until 2027-02-01", "every day for 3 weeks",
+      "every 2 weeks starting 2027-01-01 ending 2027-12-01", "every day starting 2026-01-01",
+    ]
+    let read = try importing(dates: dates)
+    #expect(
+      read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } } == [
+        "2027-01-01T18:00", "2027-01-01T09:00", "2027-01-04T18:00", "2027-01-04T18:00",
+        "2026-11-21T18:00", "2026-11-21T18:00", "2027-01-01T18:00", "2026-11-21T18:00",
+      ])
+    #expect(read.tasks.map { $0["frequencyDays"] as? Int } == [1, 1, 7, 7, 1, 1, 14, 1])
+    #expect(
+      read.tasks.map { $0["description"] as? String == "" }
+        == [true, true, true, false, false, false, false, true])
+    #expect(!read.text.contains("unreadable"), "\(read.text)")
   }
 
   @Test func `a deadline is the due date where there is no other, and else kept as text`() throws {

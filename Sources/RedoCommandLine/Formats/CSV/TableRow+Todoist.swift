@@ -58,6 +58,10 @@ extension TableRow {
     if let repetition = TodoistRepeat(value("due"), in: local) {
       task.comeBack(repetition.rhythm, &reading)
       if repetition.isRough { reading.lose(LossWords.monthsAsDays) }
+      if let loss = repetition.loss {
+        task.notes.append("repeat: " + value("due"))
+        reading.lose(loss)
+      }
       due = repetition.due
     } else {
       due = moment("due", of: &task, in: local, at: place, &reading)

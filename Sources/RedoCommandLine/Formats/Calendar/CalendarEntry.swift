@@ -189,7 +189,7 @@ struct CalendarEntry {
     task.comeBack(rhythm, &reading)
     if Set(parts.keys).subtracting(["FREQ", "INTERVAL", "WKST"]).count > 0 {
       task.notes.append("RRULE: " + rule)
-      reading.lose("ends and chosen days of repeats are kept as text")
+      reading.lose(LossWords.endsAndChosenDays)
     }
   }
 

@@ -240,7 +240,7 @@ struct TaskwarriorEntry {
     } else {
       task.comeBack(words.isOfWorkdays ? words.free : words.fixed, &reading)
     }
-    if words.isOfWorkdays { reading.lose("repeats by workday become days") }
+    if words.isOfWorkdays { reading.lose(LossWords.workdaysAsDays) }
   }
 
   private func priority(_ reading: inout ImportReading) -> Int? {
