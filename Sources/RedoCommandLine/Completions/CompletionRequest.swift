@@ -147,8 +147,10 @@ struct CompletionRequest {
       .map { Candidate(before + $0.word, $0.meaning) }
   }
 
-  /// The word in the quotes that were opened for it, else as the shell reads it.
+  /// The word in the quotes that were opened for it, else as the shell reads it; fish wants the word
+  /// itself, and puts it into what was opened.
   private func quoted(_ candidate: Candidate) -> Candidate {
+    guard shell != .fish else { return candidate }
     guard quote == "'" || quote == "\"" else {
       let word = shell.plain(candidate.word)
       return Candidate(word == candidate.word ? quote + word : word, candidate.meaning)

@@ -106,6 +106,13 @@ struct CompletionTests {
     }
   }
 
+  @Test func `fish gets a word without the quotes that it was typed in, and sets those itself`() {
+    for typed in ["'#p", "\"#p", "\\#p", "#p"] {
+      let lines = desk.run(["completions", "fish", "--", "list", typed]).lines
+      #expect(lines == ["#phone\t1 task"])
+    }
+  }
+
   @Test func `a tag whose sign a vowel combines with starts no comment in bash either`() {
     desk.run(["add", "Buy #\u{93E}tta"])
     for typed in ["#", "#\u{93E}"] {
