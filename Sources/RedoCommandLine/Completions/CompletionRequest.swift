@@ -12,6 +12,8 @@ struct CompletionRequest {
   private let isVerb: Bool
   /// The operands before the word that is being typed.
   private let given: [String]
+  /// Whether a `--` before it ends the options.
+  private let isBehindOptions: Bool
 
   /// Takes the words after the program's name, the one that is being typed last.
   init(_ words: [String], in shell: CompletionShell) {
@@ -28,7 +30,10 @@ struct CompletionRequest {
     let isParted = typed == "=" || before.last == "="
     if typed == "=" { typed = "" } else if before.last == "=" { before = before.dropLast() }
     given = Self.operands(among: before, of: verb)
-    if let equals = typed.firstIndex(of: "="), typed.hasPrefix("--") {
+    isBehindOptions = before.contains("--")
+    if isBehindOptions {
+      option = nil
+    } else if let equals = typed.firstIndex(of: "="), typed.hasPrefix("--") {
       option = String(typed[..<equals].dropFirst(2))
     } else {
       // The value may be parted itself, such as `due=fri`.
@@ -52,6 +57,7 @@ struct CompletionRequest {
     var rest = words
     var operands: [String] = []
     while let word = rest.popFirst() {
+      if word == "--" { return operands + rest }
       guard valued(word, of: verb) != nil else {
         if !word.hasPrefix("-") { operands.append(word) }
         continue
@@ -72,7 +78,9 @@ struct CompletionRequest {
 
   /// What the word stands for as an operand; nil where it is none.
   private var kind: OperandKind? {
-    guard !isVerb, option == nil, !typed.hasPrefix("-"), let verb else { return nil }
+    guard !isVerb, option == nil, isBehindOptions || !typed.hasPrefix("-"), let verb else {
+      return nil
+    }
     let isRoomLeft = given.count < verb.words.operandCount.upperBound
     return isRoomLeft ? verb.kind(ofOperandAfter: given) : .other
   }

@@ -74,6 +74,14 @@ struct CompletionTests {
     #expect(words("log", ids[0], "--limit", "5", "") == [])
   }
 
+  @Test func `behind two hyphens no option and no value of one is offered`() {
+    #expect(words("list", "--", "--") == [])
+    #expect(words("list", "--", "--sort", "") == words("list", ""))
+    #expect(words("list", "--", "#p") == ["\\#phone"])
+    #expect(words("show", "--", "") == words("show", ""))
+    #expect(words("show", "--", ids[0], "") == [])
+  }
+
   @Test func `merge is offered what went apart, and no id for the value of a field`() throws {
     let phone = try Desk(2)
     phone.append(String(decoding: desk.bytes, as: UTF8.self))
