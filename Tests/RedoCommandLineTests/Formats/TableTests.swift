@@ -30,6 +30,18 @@ struct TableTests {
     #expect(tasks[0]["deadline"] as? String == "2026-12-24T18:00:00.000Z")
   }
 
+  @Test func `lines within a field end as they do here, whatever the lines of the file end with`()
+    throws
+  {
+    let lines = "title,description\nOne,\"a\n\n- [ ] b\"\n"
+    for text in [lines, lines.replacing("\n", with: "\r\n")] {
+      let tasks = try tasks(text)
+      #expect(tasks.map { $0["description"] as? String } == ["a\n\n- [ ] b"])
+      let again = desk.run("import a.csv").lines
+      #expect(!again.contains { $0.contains("told otherwise") }, "\(again)")
+    }
+  }
+
   @Test func `a column that comes again keeps what it holds, once`() throws {
     let tasks = try tasks("title,x,x,due,due,x\nOne,a,b,2026-12-24,2026-12-25,\n")
     #expect(tasks.first?["deadline"] as? String == "2026-12-24T18:00:00.000Z")

@@ -30,6 +30,8 @@ struct TableText {
       case 0x0A where !isQuoted:
         rows.append((start, fields + [Self.text(field)]))
         (fields, field, start) = ([], [], line)
+      // The lines of a field end as those of the file do; only their feeds are part of the text.
+      case 0x0D where isQuoted && rest.first == 0x0A: break
       default: field.append(byte)
       }
     }
