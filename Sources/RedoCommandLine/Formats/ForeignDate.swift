@@ -14,15 +14,12 @@ enum ForeignDate {
     return dates.zone.instant(of: date, at: time ?? dates.defaultTime).clamped
   }
 
-  /// A date as people and programs write one into a table: ``instant(_:in:at:)``, an offset without
-  /// its colon, a day and a time of day behind a blank or a `T`, or what quick add reads; nil for
+  /// A date as people and programs write one into a table: ``instant(_:in:at:)``, a moment as a database
+  /// tells it, a day and a time of day behind a blank or a `T`, or what quick add reads; nil for
   /// anything else.
   static func spoken(_ text: String, in dates: DateContext) -> Instant? {
-    if let instant = instant(text, in: dates) { return instant }
     let bytes = Array(text.utf8)
-    let colon = max(0, bytes.count - 2)
-    let withColon = bytes[..<colon] + [UInt8(ascii: ":")] + bytes[colon...]
-    if let instant = Instant(rfc3339: String(decoding: withColon, as: UTF8.self)) { return instant }
+    if let instant = instant(text, in: dates) ?? moment(bytes) { return instant }
     if bytes.count > 11, bytes[10] == 0x20 || bytes[10] == UInt8(ascii: "T"),
       let time = clock(String(decoding: bytes[11...], as: UTF8.self)),
       let instant = instant(String(decoding: bytes[..<10], as: UTF8.self), in: dates, at: time)
@@ -30,6 +27,25 @@ enum ForeignDate {
       return instant
     }
     return try? DateExpression.parse(text, in: dates)
+  }
+
+  /// A day and a time to the second with an offset, which may stand behind a blank, and without its
+  /// colon or its minutes, or with `UTC` or `GMT`; nil for anything else.
+  private static func moment(_ text: [UInt8]) -> Instant? {
+    guard text.count > 19, text[10] == 0x20 || text[10] == UInt8(ascii: "T"),
+      let start = text.indices.dropFirst(19).first(where: { "+-UG".utf8.contains(text[$0]) })
+    else { return nil }
+    let (sign, name) = (text[start], String(decoding: text[start...], as: UTF8.self))
+    let digits = text[start...].dropFirst().filter { $0 != UInt8(ascii: ":") }
+    var offset = Array("Z".utf8)
+    if name != "UTC", name != "GMT" {
+      guard digits.count == 2 || digits.count == 4 else { return nil }
+      offset = [sign] + digits.prefix(2) + [UInt8(ascii: ":")]
+      offset += digits.count == 2 ? Array("00".utf8) : Array(digits.suffix(2))
+    }
+    let day = String(decoding: text[..<10], as: UTF8.self)
+    let clock = String(decoding: text[11..<start].filter { $0 != 0x20 }, as: UTF8.self)
+    return Instant(rfc3339: day + "T" + clock + String(decoding: offset, as: UTF8.self))
   }
 
   /// `YYYY-MM-DD`; nil for anything else.

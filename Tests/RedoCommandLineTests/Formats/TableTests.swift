@@ -70,11 +70,25 @@ struct TableTests {
 
   @Test(arguments: [
     "2026-12-24T10:00:00+0100", "2026-12-24T09:00:00.000+0000", "2026-12-24T10:00:00+01:00",
-    "2026-12-24T09:00:00Z", "2026-12-24T04:00:00-0500",
+    "2026-12-24T09:00:00Z", "2026-12-24T04:00:00-0500", "2026-12-24 10:00:00+01",
+    "2026-12-24 10:00:00.000000+01", "2026-12-24 04:00:00 -0500", "2026-12-24T10:00:00 +01:00",
+    "2026-12-24 09:00:00 UTC", "2026-12-24 09:00:00 GMT",
   ])
-  func `an offset counts with its colon and without it`(due: String) throws {
+  func `an offset counts with its colon and without it, as programs and databases write it`(
+    due: String
+  ) throws {
     let tasks = try tasks("title,due\na,\(due)\n")
     #expect(tasks.first?["deadline"] as? String == "2026-12-24T09:00:00.000Z")
+  }
+
+  @Test(arguments: [
+    "2026-12-24 10:00:00 CET", "2026-12-24 10:00:00+1", "2026-12-24 10:00:00+01:0",
+    "2026-12-24 10:00:00+99", "2026-12-24 10:00:00 GMT+1", "2026-12-24 25:00:00+01",
+    "2026-12-24 10:00:00+0é",
+  ])
+  func `an offset that is none makes no date`(due: String) throws {
+    let tasks = try tasks("title,due\na,\(due)\n")
+    #expect(tasks.first?["description"] as? String == "due: \(due)")
   }
 
   @Test func `a repeat is days or words of quick add, and what is none stays as text`() throws {
