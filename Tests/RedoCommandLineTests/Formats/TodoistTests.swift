@@ -120,7 +120,7 @@ struct TodoistTests {
   }
 
   @Test func `a repeat that quick add does not read stays as text, and is told`() throws {
-    let dates = ["every 3 hours", "every last day", "every day starting soon", "jeden Tag"]
+    let dates = ["every first workday", "every 1, 15", "every day starting soon", "jeden Tag"]
     let read = try importing(dates: dates)
     #expect(
       read.text.contains(
@@ -152,6 +152,24 @@ struct TodoistTests {
     #expect(read.text.contains("lost: repeats by workday become days (3)\n"), "\(read.text)")
     #expect(
       read.text.contains("lost: ends and chosen days of repeats are kept as text (4)\n"),
+      "\(read.text)")
+  }
+
+  @Test func `what repeats as no rhythm does is due the first time, and the rest is text`() throws {
+    let dates = [
+      "every 3rd friday", "every 2nd tuesday at 9am", "ev last day", "Every last friday @ 17:00",
+      "every 3 hours", "every hour", "every 5th of december",
+    ]
+    let read = try importing(dates: dates)
+    #expect(
+      read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } } == [
+        "2026-11-20T18:00", "2026-12-08T09:00", "2026-11-30T18:00", "2026-11-27T17:00",
+        "2026-11-20T17:05", "2026-11-20T15:05", "2026-12-05T18:00",
+      ])
+    #expect(read.tasks.allSatisfy { $0["frequencyDays"] is NSNull })
+    #expect(read.tasks.map { $0["description"] as? String } == dates.map { "repeat: " + $0 })
+    #expect(
+      read.text.contains("lost: repeats that days cannot say are kept as text (7)\n"),
       "\(read.text)")
   }
 

@@ -63,6 +63,10 @@ extension TableRow {
         reading.lose(loss)
       }
       due = repetition.due
+    } else if let first = TodoistRepeat.firstDue(of: value("due"), in: local) {
+      task.notes.append("repeat: " + value("due"))
+      reading.lose(LossWords.unsayableRepeats)
+      due = first
     } else {
       due = moment("due", of: &task, in: local, at: place, &reading)
     }
@@ -90,7 +94,8 @@ extension TableRow {
   private static func namesTime(_ date: String, in dates: DateContext) -> Bool {
     let moments = [dates.defaultTime, CivilTime.endOfDay].map { time -> Instant? in
       let context = dates.defaulting(to: time)
-      return TodoistRepeat(date, in: context)?.due ?? ForeignDate.spoken(date, in: context)
+      return TodoistRepeat(date, in: context)?.due
+        ?? TodoistRepeat.firstDue(of: date, in: context) ?? ForeignDate.spoken(date, in: context)
     }
     return moments[0] != nil && moments[0] == moments[1]
   }

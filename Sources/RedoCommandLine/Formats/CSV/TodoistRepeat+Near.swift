@@ -39,6 +39,17 @@ extension TodoistRepeat {
     }
   }
 
+  /// When a repeat falls due first that no rhythm comes near, such as `every 3rd friday at 9am`,
+  /// `every last day` and `every 3 hours`; nil for any other text.
+  static func firstDue(of text: String, in dates: DateContext) -> Instant? {
+    let words = TextLines.words(of: text.lowercased())
+    guard let first = words.first, isEvery(first) else { return nil }
+    let day = words.dropFirst().prefix { $0 != "at" && $0 != "@" }
+    let (name, time) = (day.joined(separator: " "), words[day.endIndex...].joined(separator: " "))
+    let lines = ["\(name) of the month \(time)", "in \(name)", "in 1 \(name)", "\(name) \(time)"]
+    return lines.lazy.compactMap { ForeignDate.spoken($0, in: dates) }.first
+  }
+
   /// The repeat on the first to come of the days that words name, and those days; of words that name
   /// none of the week, what they say themselves.
   private static func first(
