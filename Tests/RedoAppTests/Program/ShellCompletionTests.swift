@@ -166,5 +166,10 @@ import Testing
     try tmux.wait(for: "redo list '#home'")
     try tmux.press("C-u", "redo", "Space", "remote", "Space", "rem", "Tab")
     try tmux.wait(for: "redo remote remove")
+    // What says nothing of itself is listed in its order, and with nothing behind it.
+    try tmux.press("C-u", "redo list --sort ", "Tab")
+    let shown = try tmux.wait(for: "title")
+    let words = shown.split(whereSeparator: \.isWhitespace).map(String.init)
+    #expect(words.suffix(5) == ["rank", "priority", "due", "created", "title"], "\(shown)")
   }
 }
