@@ -6,6 +6,8 @@ enum ForeignNameKind: CaseIterable {
   case column
   /// What stands before the colon of a word in a todo.txt, and what a line or a to-do says again.
   case key
+  /// A zone of its times that nobody knows.
+  case zone
 
   /// What becomes of what is called so, as a clause: `X-COLOR is left out`.
   ///
@@ -16,6 +18,7 @@ enum ForeignNameKind: CaseIterable {
     case .property: "\(name) is left out"
     case .column: "the column \(name) is kept as text"
     case .key: "\(name): is kept as text"
+    case .zone: "times of the unknown zone \(name) are taken as your own zone's"
     }
   }
 
@@ -27,6 +30,8 @@ enum ForeignNameKind: CaseIterable {
     case .column:
       count == 1 ? "1 other column is kept as text" : "\(count) other columns are kept as text"
     case .key: count == 1 ? "1 other key is kept as text" : "\(count) other keys are kept as text"
+    case .zone:
+      "times of \(count) other unknown \(count == 1 ? "zone" : "zones") are taken as your own zone's"
     }
   }
 }

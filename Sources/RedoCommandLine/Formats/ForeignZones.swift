@@ -15,13 +15,13 @@ struct ForeignZones {
   /// The parts of the longest name of a zone: `America/Argentina/Buenos_Aires`.
   private static let mostParts = 3
 
-  /// What is told where nobody knows a zone.
-  static let loss = "times of an unknown zone are taken as your own zone's"
+  /// A name without the quotes that a file may put round it.
+  static func plain(_ name: String) -> String { name.filter { $0 != "\"" } }
 
   /// The zone of a name; nil where nobody knows it.
   mutating func zone(named name: String) -> LocalZone? {
     if let known = zones[name] { return known }
-    let plain = name.filter { $0 != "\"" }
+    let plain = Self.plain(name)
     var zone = context.zoneNamed(plain)
     // A leading slash says who made the name unique: /freeassociation.sourceforge.net/Europe/Berlin
     if zone == nil, plain.hasPrefix("/") {

@@ -157,7 +157,17 @@ struct CalendarZoneTests {
     desk.files["a.ics"] = Array((definition + todo).utf8)
     #expect(
       desk.run("import a.ics").lines.contains(
-        "lost: times of an unknown zone are taken as your own zone's (1)"))
+        "lost: times of the unknown zone Ours, not theirs are taken as your own zone's (1)"))
+  }
+
+  @Test func `of many zones that nobody knows the first are named`() {
+    desk.files["a.ics"] = calendar((1...8).map { "DUE;TZID=\"Mars/\($0)\":20261201T150000" })
+    let lines = desk.run("import a.ics").lines
+    #expect(
+      lines.contains("lost: times of the unknown zone Mars/5 are taken as your own zone's (1)"))
+    #expect(
+      lines.contains("lost: times of 3 other unknown zones are taken as your own zone's (3)"),
+      "\(lines)")
   }
 
   @Test func `a zone that Windows names is the one that it is elsewhere`() throws {
@@ -194,9 +204,12 @@ struct CalendarZoneTests {
       "DUE;TZID=UTC:20261201T150000",
     ])
     let output = desk.run("import --yes a.ics")
-    #expect(
-      output.lines.contains("lost: times of an unknown zone are taken as your own zone's (2)"),
-      "\(output.text)")
+    for zone in ["Martian Standard Time", "/"] {
+      #expect(
+        output.lines.contains(
+          "lost: times of the unknown zone \(zone) are taken as your own zone's (1)"),
+        "\(output.text)")
+    }
     let tasks = try desk.run("list --json --sort title").objects()
     #expect(
       tasks.map { $0["deadline"] as? String } == [

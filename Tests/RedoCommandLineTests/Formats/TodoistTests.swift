@@ -317,7 +317,8 @@ struct TodoistTests {
         "2026-12-05T14:00:00.000Z", "2026-12-05T17:00:00.000Z",
       ])
     #expect(
-      read.text.contains("lost: times of an unknown zone are taken as your own zone's (1)\n"),
+      read.text.contains(
+        "lost: times of the unknown zone Mars/Olympus are taken as your own zone's (1)\n"),
       "\(read.text)")
   }
 }

@@ -84,7 +84,7 @@ extension TableRow {
   ) -> DateContext {
     guard !value("timezone").isEmpty, Self.namesTime(date, in: dates) else { return dates }
     guard let zone else {
-      reading.lose(ForeignZones.loss)
+      reading.lose(.zone, called: value("timezone"))
       return dates
     }
     return dates.moved(to: zone)

@@ -35,7 +35,9 @@ struct CalendarDates {
     guard line.value.contains("T") else { return line.text }
     var zone = context.zone
     if let name = line.parameter("TZID"), !line.value.hasSuffix("Z") {
-      guard let known = zones.zone(named: name) else { return name + " " + line.text }
+      guard let known = zones.zone(named: name) else {
+        return ForeignZones.plain(name) + " " + line.text
+      }
       zone = known
     }
     return ForeignDate.basic(line.value, in: context, of: zone)
@@ -50,7 +52,7 @@ struct CalendarDates {
     // A day alone is the same day everywhere.
     guard let name = line.parameter("TZID"), line.value.contains("T") else { return context.zone }
     let zone = zones.zone(named: name)
-    if zone == nil { reading.lose(ForeignZones.loss) }
+    if zone == nil { reading.lose(.zone, called: ForeignZones.plain(name)) }
     return zone ?? context.zone
   }
 }
