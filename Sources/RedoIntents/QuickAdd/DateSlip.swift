@@ -65,7 +65,8 @@ public struct DateSlip {
 
   private static func word(_ keys: [String]) -> Match? {
     guard let key = keys.first else { return nil }
-    return (hour(key) ?? span(key) ?? yearLast(key) ?? lacking(key)).map { (1, $0) }
+    return (hour(key) ?? span(key) ?? yearLast(key) ?? lacking(key) ?? misspelled(key))
+      .map { (1, $0) }
   }
 
   /// `in 0 days`, `in 1.5 hours`.
