@@ -6,7 +6,8 @@ extension DateRemnant {
     if keys == ["on", "the", "first"], line.isRepeat(place - 1), line.isEnd(place + 3) {
       return (3, "on the 1st")
     }
-    return times(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
+    return times(keys, at: place, of: line) ?? partOfUnit(keys, at: place, of: line)
+      ?? dayOfMonth(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
       ?? time(keys, at: place, of: line) ?? forSpan(keys, at: place, of: line)
   }
@@ -86,6 +87,38 @@ extension DateRemnant {
     var end = place
     while line.isDate(end) { end += 1 }
     return end
+  }
+
+  /// `half` in front of `yearly`, and `bi` and `semi` in front of `weekly` and `monthly`.
+  private static func partOfUnit(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    guard keys.count == 1, line.isRepeat(place + 1) else { return nil }
+    let every: String? =
+      switch (keys[0], DateSlip.key(of: line.text(at: place + 1))) {
+      case ("half", "yearly"), ("semi", "yearly"), ("semi", "annually"): "every 6 months"
+      case ("bi", "weekly"): "biweekly"
+      case ("bi", "monthly"): "every 2 months or every 2 weeks"
+      case ("bi", "yearly"), ("bi", "annually"): "every 6 months or every 2 years"
+      case ("semi", "weekly"), ("semi", "monthly"): DateSlip.forEach
+      default: nil
+      }
+    return every.map { (1, $0) }
+  }
+
+  /// `15th` right beside a `monthly` with which the title ends.
+  private static func dayOfMonth(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    guard keys.count == 1, let day = DayPhrase.ordinal(keys[0]), (1...31).contains(day) else {
+      return nil
+    }
+    let isBehind = line.isRepeat(place - 1) && line.isEnd(place + 1)
+    let isInFront = line.isRepeat(place + 1) && line.isEnd(place + 2)
+    let isMonthly = [place - 1, place + 1].contains {
+      line.isRepeat($0) && DateSlip.key(of: line.text(at: $0)) == "monthly"
+    }
+    return isMonthly && (isBehind || isInFront) ? (1, "monthly on the \(keys[0])") : nil
   }
 
   /// `once`, `twice` and `3 times` in front of a repeat.

@@ -12,7 +12,7 @@ extension DateSlip {
   }()
 
   /// None of them is a word or a name.
-  private static let slips = [
+  private static let slips: [String: String] = [
     "today": "todya",
     "tonight": "tonite tonihgt tongiht",
     "tomorrow":

@@ -55,7 +55,7 @@ public struct DateSlip {
   }
 
   /// What is compared: lowercase, without the sign that closes a part of a sentence.
-  private static func key(of word: String) -> String {
+  static func key(of word: String) -> String {
     let key = word.lowercased()
     guard key.utf8.count > 1, let last = key.utf8.last, ",;.:".utf8.contains(last) else {
       return key

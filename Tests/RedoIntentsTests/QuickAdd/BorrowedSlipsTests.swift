@@ -18,4 +18,26 @@ struct BorrowedSlipsTests {
   func `a day that is misspelled is told`(line: String, words: String, instead: String) {
     #expect(tells(line, words, instead))
   }
+
+  @Test(arguments: [
+    ("See the dentist half yearly", "half", "every 6 months"),
+    ("Water it bi weekly p4", "bi", "biweekly"),
+    ("Pay it bi monthly", "bi", "every 2 months or every 2 weeks"),
+    ("Check it semi annually #home", "semi", "every 6 months"),
+    ("Pay rent monthly 15th", "15th", "monthly on the 15th"),
+    ("Pay rent 1st monthly p4", "1st", "monthly on the 1st"),
+  ])
+  func `a part or a day of a unit beside its repeat is told`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Eat half daily", "Win the 15th monthly prize", "Read the 3rd weekly", "Be semi daily",
+    "Sing the 15th song monthly", "Read page 15 monthly",
+  ])
+  func `what else stands beside a repeat is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
