@@ -43,6 +43,11 @@ public struct DateSlip {
     } else if let instead = words.first.flatMap(Self.plural) {
       self.instead = instead
       (length, standing) = (1, Standing.datedEnd)
+    } else if let match = Self.bracketed(Array(words.prefix(Self.mostWords))) {
+      (length, instead) = (match.length, match.instead)
+      // `(4:30)` may be how long, and `(10:30)` a verse.
+      let isFigures = instead.contains(":") && !instead.contains(where: \.isLetter)
+      standing = isFigures ? .datedEnd : .edge
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
       standing = span.isOfHours ? .anywhere : .dated

@@ -40,4 +40,27 @@ struct BorrowedSlipsTests {
   func `what else stands beside a repeat is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana tomorrow (9am)", "(9am)", "9am"), ("Call Ana [fri]", "[fri]", "fri"),
+    ("Call Ana (24 Dec) #home", "(24 Dec)", "24 dec"),
+    ("[tomorrow] call Ana", "[tomorrow]", "tomorrow"),
+    ("Call Ana (next week).", "(next week).", "next week"),
+    ("Call Ana fri (14:30)", "(14:30)", "14:30"),
+    ("Learn the cello (someday)", "(someday)", "someday"),
+  ])
+  func `a date between brackets is told at an end of the title`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Watch Avatar (3d)", "Sit the exam (SAT)", "Read the minutes (2026-11-01)", "Play it (4:30)",
+    "Move the (fri) meeting", "Watch Blue (May)", "Read it (again)", "Fix it ()", "Fix ( it )",
+    "Ask (fri or so)", "Type [x] [ ]", "Learn verses (10:30)",
+  ])
+  func `what else stands between brackets is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
