@@ -34,7 +34,7 @@ struct BareHour {
   }
 
   /// `5.30` behind a date, and `9h30` and `15h`, which count to 24.
-  private static func hourAndMinute(_ key: String, isBehindDate: Bool) -> String? {
+  static func hourAndMinute(_ key: String, isBehindDate: Bool) -> String? {
     let sign: Character = key.utf8.contains(UInt8(ascii: "h")) ? "h" : "."
     guard sign == "h" || isBehindDate else { return nil }
     let parts = key.split(separator: sign, omittingEmptySubsequences: false)
@@ -44,6 +44,28 @@ struct BareHour {
     guard let minute = Figures.number(in: figures, digits: 2...2), minute < 60 else { return nil }
     let clock = "\(hour):\(figures)"
     return sign == "." && (1...12).contains(hour) ? "\(clock)am or \(clock)pm" : clock
+  }
+
+  /// `15h`, `14h30` and `14:30h`, which up to noon may as well be how long: `Study fri 3h`.
+  static func lateHour(_ key: String) -> String? {
+    guard key.utf8.contains(UInt8(ascii: "h")) else { return nil }
+    let clock = key.hasSuffix("h") ? key.dropLast() : key[...]
+    let parts = clock.split(omittingEmptySubsequences: false) { $0 == "h" || $0 == ":" }
+    guard parts.count < 3, let hour = Figures.number(in: parts[0], digits: 2...2),
+      (13...23).contains(hour)
+    else { return nil }
+    let figures = parts.count == 2 ? parts[1] : "00"
+    guard let minute = Figures.number(in: figures, digits: 2...2), minute < 60 else { return nil }
+    return "\(hour):\(figures)"
+  }
+
+  /// `1430` and `1430h` behind `at`; `Pay Ana fri 1500` is about money.
+  static func fourFigures(_ key: String) -> String? {
+    let figures = key.hasSuffix("h") ? key.dropLast() : key[...]
+    guard let number = Figures.number(in: figures, digits: 4...4), (1000..<2400).contains(number),
+      number % 100 < 60, number.isMultiple(of: 5)
+    else { return nil }
+    return "\(figures.prefix(2)):\(figures.suffix(2))"
   }
 
   /// `24:00` and `0900`, which are times of day behind a day without a word before them, too; `0007`

@@ -1,12 +1,13 @@
 /// Times of day beside a day that are no whole ones: `early morning` and `9ish` behind `tomorrow`.
 extension DateRemnant {
-  /// `early morning`, `mid-morning`, `5p`, `9ish` and `by 9` behind a day with which the title ends, and `close
+  /// `early morning`, `mid-morning`, `5p`, `9ish`, `15h`, `at 1430` and `by 9` behind a day with which the title ends, and `close
   /// of business` beside one.
   static func time(_ keys: [String], at place: Int, of line: LineParts) -> DateSlip.Match? {
     guard !line.isTimed else { return nil }
     if let match = closeOfBusiness(keys), line.isDate(place + match.length) { return match }
     guard line.isDate(place - 1),
-      let match = closeOfBusiness(keys) ?? partOfPart(keys) ?? about(keys) ?? by(keys),
+      let match = closeOfBusiness(keys) ?? partOfPart(keys) ?? about(keys) ?? by(keys)
+        ?? figures(keys),
       line.isEnd(place + match.length)
     else { return nil }
     return match
@@ -35,6 +36,14 @@ extension DateRemnant {
       return nil
     }
     return (lead + 1, key + "m")
+  }
+
+  /// `15h`, `14h30`, `at 1430`.
+  private static func figures(_ keys: [String]) -> DateSlip.Match? {
+    guard let key = keys.first else { return nil }
+    if let clock = BareHour.lateHour(key) { return (1, clock) }
+    guard key == "at" || key == "@", keys.count > 1 else { return nil }
+    return BareHour.fourFigures(keys[1]).map { (2, $0) }
   }
 
   /// `by 9`, `before 17`; by itself `until 9` may be a page.

@@ -30,4 +30,15 @@ extension DateSlip {
     let time = "\(hour % 24):\(minutes)"
     return said > 12 ? time : "\(time)am or \(time)pm"
   }
+
+  /// `at 18h`, `by 18h`, `at 9h30`.
+  static func hourAsElsewhere(_ keys: [String]) -> Match? {
+    guard keys.count > 1, keys[1].utf8.contains(UInt8(ascii: "h")) else { return nil }
+    switch keys[0] {
+    case "at", "@": return BareHour.hourAndMinute(keys[1], isBehindDate: false).map { (2, $0) }
+    case "by", "before", "until", "till":
+      return BareHour.lateHour(keys[1]).map { (2, "\(keys[0]) \($0)") }
+    default: return nil
+    }
+  }
 }

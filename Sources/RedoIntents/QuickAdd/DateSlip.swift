@@ -33,7 +33,7 @@ public struct DateSlip {
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
     } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.bareMonth(keys)
-      ?? Self.metres(keys) ?? Self.atEnd(keys)
+      ?? Self.metres(keys) ?? Self.hourAsElsewhere(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let match = Self.howOften(all) {

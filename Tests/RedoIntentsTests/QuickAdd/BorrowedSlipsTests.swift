@@ -63,4 +63,24 @@ struct BorrowedSlipsTests {
   func `what else stands between brackets is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana fri 15h", "15h", "15:00"), ("Call Ana fri 14h30 #home", "14h30", "14:30"),
+    ("Call Ana tomorrow 14:30h", "14:30h", "14:30"), ("Call Ana at 18h", "at 18h", "18:00"),
+    ("Call Ana by 18h p4", "by 18h", "by 18:00"), ("Call Ana at 9h30", "at 9h30", "9:30"),
+    ("Call Ana fri at 1430", "at 1430", "14:30"), ("Call Ana fri at 1430h", "at 1430h", "14:30"),
+    ("Meet fri at 15h with Ana", "at 15h", "15:00"),
+  ])
+  func `an hour as it is written elsewhere is told`(line: String, words: String, instead: String) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Study fri 3h", "Study fri 1h30", "Pay Ana fri 1500", "Meet fri at 1500 Main Street",
+    "Look fri at 1984", "Study 15h", "Rest fri 24h", "Fly fri ab14h30", "Cook it at 18hz",
+    "Meet fri at 1430 Elm Street", "Watch fri 15h of it",
+  ])
+  func `what may be a length or a number is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
