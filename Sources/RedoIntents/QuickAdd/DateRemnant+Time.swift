@@ -1,13 +1,16 @@
 /// Times of day beside a day that are no whole ones: `early morning` and `9ish` behind `tomorrow`.
 extension DateRemnant {
-  /// `early morning`, `mid-morning`, `5p`, `9ish`, `15h`, `at 1430` and `by 9` behind a day with which the title ends, and `close
-  /// of business` beside one.
+  /// `early morning`, `mid-morning`, `5p`, `9ish`, `15h`, `at 1430`, `pm`, `around noon` and `by 9` behind a
+  /// day with which the title ends, `8` behind `tonight`, `sharp` behind a time, and `close of business`
+  /// beside a day.
   static func time(_ keys: [String], at place: Int, of line: LineParts) -> DateSlip.Match? {
-    guard !line.isTimed else { return nil }
+    guard !line.isTimed else { return behindTime(keys, at: place, of: line) }
     if let match = closeOfBusiness(keys), line.isDate(place + match.length) { return match }
-    guard line.isDate(place - 1),
+    guard line.isDate(place - 1) else { return nil }
+    if let match = range(at: place, of: line) { return match }
+    guard
       let match = closeOfBusiness(keys) ?? partOfPart(keys) ?? about(keys) ?? by(keys)
-        ?? figures(keys),
+        ?? figures(keys) ?? half(keys) ?? noon(keys) ?? roughly(keys),
       line.isEnd(place + match.length)
     else { return nil }
     return match
@@ -36,6 +39,55 @@ extension DateRemnant {
       return nil
     }
     return (lead + 1, key + "m")
+  }
+
+  /// `sharp` behind a time of day with which the title ends, and `8` behind `tonight`.
+  private static func behindTime(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    guard keys.count == 1, line.isDate(place - 1), line.isEnd(place + 1) else { return nil }
+    let date = line.text(at: place - 1)
+    if keys[0] == "sharp", isClock(date) { return (1, timeAlone) }
+    guard date.lowercased() == "tonight", let hour = Figures.number(in: keys[0], digits: 1...2),
+      (1...12).contains(hour)
+    else { return nil }
+    return (1, "at \(hour)")
+  }
+
+  /// `from 9 to 10`, `between 9 and 10`; with a half of the day behind it the end is a time.
+  private static func range(at place: Int, of line: LineParts) -> DateSlip.Match? {
+    let keys = line.words(at: place, atMost: 4).map { $0.lowercased() }
+    guard keys.count == 4, line.isEnd(place + 4),
+      keys[0] == "from" && ClockPhrase.rangeLeads.contains(keys[2])
+        || keys[0] == "between" && keys[2] == "and",
+      BareHour.hour(keys[1]) != nil, BareHour.hour(keys[3]) != nil
+    else { return nil }
+    return (4, KeptWords.oneTime)
+  }
+
+  /// `am` and `pm` without an hour.
+  private static func half(_ keys: [String]) -> DateSlip.Match? {
+    guard let key = keys.first, ClockPhrase.isHalf(key) else { return nil }
+    let part = key.hasPrefix("a") ? "morning" : "afternoon"
+    return (1, "the part of the day, as in tomorrow \(part)")
+  }
+
+  /// `around noon`, `noonish`, `at lunchtime`.
+  private static func noon(_ keys: [String]) -> DateSlip.Match? {
+    let isLed = ["about", "around", "at"].contains(keys.first)
+    guard let key = keys.dropFirst(isLed ? 1 : 0).first,
+      ["noon", "noonish", "noon-ish", "midday", "lunchtime"].contains(key)
+        || (keys[0] == "at" && key == "lunch")
+    else { return nil }
+    return (isLed ? 2 : 1, "at noon")
+  }
+
+  /// `~9am`.
+  private static func roughly(_ keys: [String]) -> DateSlip.Match? {
+    guard let key = keys.first, key.hasPrefix("~"),
+      ClockExpression.parse(String(key.dropFirst())) != nil
+    else { return nil }
+    return (1, String(key.dropFirst()))
   }
 
   /// `15h`, `14h30`, `at 1430`.

@@ -100,7 +100,7 @@ struct DateRemnant {
     return "one day, such as \(date) \(next)"
   }
 
-  private static let timeAlone = "the time alone, such as 3pm"
+  static let timeAlone = "the time alone, such as 3pm"
 
   /// Whether `approx` or `around` stands in front of a time of day; of `Walk around 4pm` it is what is
   /// done.
@@ -175,7 +175,7 @@ struct DateRemnant {
   }
 
   /// Whether a date is a time of day alone.
-  private static func isClock(_ date: String) -> Bool {
+  static func isClock(_ date: String) -> Bool {
     ClockPhrase.isHalf(date.lowercased()) || ClockExpression.parse(date) != nil
       || ClockPhrase.printedTime(date[...]) != nil
   }

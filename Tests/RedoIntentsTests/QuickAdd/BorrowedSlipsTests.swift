@@ -83,4 +83,34 @@ struct BorrowedSlipsTests {
   func `what may be a length or a number is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana mon AM", "AM", "the part of the day, as in tomorrow morning"),
+    ("Call Ana tomorrow pm #home", "pm", "the part of the day, as in tomorrow afternoon"),
+    ("Call Ana fri around noon", "around noon", "at noon"),
+    ("Call Ana fri noonish", "noonish", "at noon"),
+    ("Call Ana tomorrow lunchtime", "lunchtime", "at noon"),
+    ("Call Ana tomorrow at lunch", "at lunch", "at noon"), ("Call Ana fri ~9am", "~9am", "9am"),
+    ("See a film tonight 8", "8", "at 8"),
+    ("Call Ana tomorrow from 9 to 10", "from 9 to 10", "one time of day, the beginning or the end"),
+    (
+      "Call Ana fri between 9 and 17", "between 9 and 17",
+      "one time of day, the beginning or the end"
+    ),
+    ("Call Ana fri 9am sharp", "sharp", "the time alone, such as 3pm"),
+  ])
+  func `a time behind a day that is not read is told`(line: String, words: String, instead: String)
+  {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Meet the PM fri", "Ask fri PM candidates", "Cook fri at lunch club",
+    "Walk fri around noon lake",
+    "See tonight 8 films", "Read fri from 9 to 10 pages", "Pay fri 8", "Tune fri C sharp",
+    "Look sharp fri 9am", "Drive fri from 3 rivers to 4",
+  ])
+  func `what goes on behind a day is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
