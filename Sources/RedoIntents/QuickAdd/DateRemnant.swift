@@ -24,6 +24,9 @@ struct DateRemnant {
     {
       length = 3
       instead = "a whole number, as in 10 days"
+    } else if let instead = Self.slashedDay(at: place, of: line) {
+      length = 1
+      self.instead = instead
     } else if Self.isRoughly(at: place, of: line) {
       length = 1
       instead = Self.timeAlone
@@ -69,6 +72,23 @@ struct DateRemnant {
 
   /// What is written instead of a time of another zone.
   static let ownZone = "the time as this machine's zone has it"
+
+  /// Reads `12/24` and `3/12` right beside the date of a line that is a time alone, which is of that day.
+  private static func slashedDay(at place: Int, of line: LineParts) -> String? {
+    let isInFront = line.isDate(place + 1)
+    guard isInFront || line.isDate(place - 1),
+      let days = DateSlip.slashedDays(DateSlip.key(of: line.text(at: place)))
+    else { return nil }
+    var dates = isInFront ? place + 1..<place + 2 : place - 1..<place
+    while line.isDate(dates.lowerBound - 1) { dates = dates.lowerBound - 1..<dates.upperBound }
+    while line.isDate(dates.upperBound) { dates = dates.lowerBound..<dates.upperBound + 1 }
+    let isTime = dates.allSatisfy { isClock(line.text(at: $0)) || isLead(line.text(at: $0)) }
+    return isTime ? days : nil
+  }
+
+  private static func isLead(_ word: String) -> Bool {
+    DatePhrase.clockLeads.contains(word.lowercased())
+  }
 
   /// Reads `- 26` behind `dec 24` and `- 10` behind `9am`, where the words end: a task is due on one
   /// day, at one time.

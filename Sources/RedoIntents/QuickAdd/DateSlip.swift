@@ -38,7 +38,7 @@ public struct DateSlip {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let match = Self.howOften(all) {
       (length, instead, standing) = (match.length, match.instead, Standing.undated)
-    } else if let match = Self.this(keys[...]) ?? Self.ahead(all) {
+    } else if let match = Self.this(keys[...]) ?? Self.ahead(all) ?? Self.monthFirst(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.undatedEnd)
     } else if let instead = words.first.flatMap(Self.plural) {
       self.instead = instead
@@ -244,6 +244,24 @@ public struct DateSlip {
   private static func slashedDay(_ keys: [String]) -> Match? {
     guard let (date, isDayFirst) = keys.first.flatMap(dayAndMonth), isDayFirst else { return nil }
     return (1, date)
+  }
+
+  /// `12/24`, which may well be a part behind a word alone: `Part 12/24`.
+  private static func monthFirst(_ keys: [String]) -> Match? {
+    keys.first.flatMap(dayAndMonth).map { (1, $0.date) }
+  }
+
+  /// The one or two days that `3/12` may be, right beside a time; `1/2 9am` may be of a pill.
+  static func slashedDays(_ key: String) -> String? {
+    if let (date, _) = dayAndMonth(key) { return date }
+    let parts = key.split(separator: "/", omittingEmptySubsequences: false)
+    guard parts.count == 2, !["1/2", "1/3", "2/3", "1/4", "3/4"].contains(key),
+      let first = Figures.number(in: parts[0], digits: 1...2),
+      let second = Figures.number(in: parts[1], digits: 1...2),
+      let month = Month(rawValue: first), let other = Month(rawValue: second)
+    else { return nil }
+    let date = "\(first) \(other.shortName.lowercased())"
+    return first == second ? date : "\(date) or \(second) \(month.shortName.lowercased())"
   }
 
   /// `24-dec`, `by 24-dec`, `24-dec-26` and `31-nov-2026`.

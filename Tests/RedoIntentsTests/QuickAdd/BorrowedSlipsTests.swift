@@ -113,4 +113,25 @@ struct BorrowedSlipsTests {
   func `what goes on behind a day is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Ship it 1/27", "1/27", "27 jan"), ("Ship the box 12/24 #home", "12/24", "24 dec"),
+    ("Ship it 12/24 9am", "12/24", "24 dec"), ("Ship it at 9am 12/24", "12/24", "24 dec"),
+    ("Meet Ana 3/12 at 14:00", "3/12", "3 dec or 12 mar"), ("Meet 5/5 5pm", "5/5", "5 may"),
+    ("Ship 24/12 9am", "24/12", "24 dec"),
+  ])
+  func `a day and a month between a stroke are told, in whichever order`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Read part 12/24", "Ship 12/24", "Set it to 1/27", "Take 1/2 9am", "Win 3/4 fri",
+    "Be open 24/7 9am",
+    "Ship 3/12 fri 9am", "Ship 12/24 boxes", "Split it 50/50", "Rate it 9/10",
+  ])
+  func `what may be a part of a whole is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
