@@ -22,8 +22,8 @@ extension DateRemnant {
     return (1, "the date by which it is due")
   }
 
-  /// `the` and `over the` in front of a `next week` with which the title ends, `the following` in front of
-  /// `friday`, and `next` behind it.
+  /// `the` and `over the` in front of a `next week` with which the title ends, `the following` and
+  /// `every alternate` in front of `friday`, and `next` behind it.
   private static func ofNext(
     _ keys: [String], at place: Int, of line: LineParts
   ) -> DateSlip.Match? {
@@ -31,6 +31,9 @@ extension DateRemnant {
       isWeekday(place + keys.count, of: line)
     {
       return (keys.count, theDay)
+    }
+    if keys == ["every", "alternate"], isWeekday(place + 2, of: line) {
+      return (2, "every other, as in every other fri")
     }
     if keys.first == "next", isWeekday(place - 1, of: line), line.isEnd(place + 1) {
       return (1, "next in front of the day, as in next fri")

@@ -38,7 +38,9 @@ public struct DateSlip {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let match = Self.howOften(all) {
       (length, instead, standing) = (match.length, match.instead, Standing.undated)
-    } else if let match = Self.this(keys[...]) ?? Self.ahead(all) ?? Self.monthFirst(keys) {
+    } else if let match = Self.this(keys[...]) ?? Self.ahead(all) ?? Self.monthFirst(keys)
+      ?? Self.alternateDays(keys)
+    {
       (length, instead, standing) = (match.length, match.instead, Standing.undatedEnd)
     } else if let instead = words.first.flatMap(Self.plural) {
       self.instead = instead

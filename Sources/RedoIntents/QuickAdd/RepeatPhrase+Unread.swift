@@ -12,6 +12,7 @@ extension RepeatPhrase {
     guard let key = words.first?.key, leads.contains(key) else { return unreadToUnits(words) }
     let length = unreadLength(of: words, behind: key, in: context)
     guard length > 0 else { return nil }
+    if hoursLength(words.dropFirst()) > 0 { return (length, .hours) }
     guard words.dropFirst().prefix(length - 1).map(\.key) == ["last", "day"] else {
       return (length, .other)
     }
@@ -27,8 +28,8 @@ extension RepeatPhrase {
     guard key == "every" || second != "other" else { return 0 }
     let group = dayGroupLength(of: words.dropFirst())
     guard group == 0 else { return 1 + group }
-    if let length = DatePhrase.hours(words.dropFirst())?.length { return 1 + length }
-    if DatePhrase.milliseconds(of: second) != nil { return 2 }
+    let hours = hoursLength(words.dropFirst())
+    guard hours == 0 else { return 1 + hours }
     let lead = second == "other" || DayPhrase.isCount(second) ? 2 : 1
     let rest = words.dropFirst(lead)
     let listed = weekdays(rest)
@@ -42,6 +43,12 @@ extension RepeatPhrase {
     let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
     let date = match?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
+  }
+
+  /// How many words count hours or minutes, or name one; 0 for others.
+  private static func hoursLength(_ words: ArraySlice<Word>) -> Int {
+    if let length = DatePhrase.hours(words)?.length { return length }
+    return words.first.flatMap { DatePhrase.milliseconds(of: $0.key) } == nil ? 0 : 1
   }
 
   /// How many words name a unit of which others have several: 1 for `weeks` of `weeks of the month`, 0

@@ -115,4 +115,47 @@ struct SpokenRepeatsTests {
     #expect(KeptWords.note(of: "Book school beginning fri") == nil)
     #expect(KeptWords.note(of: "Work daily on the first draft") == nil)
   }
+
+  @Test(arguments: [
+    ("Drink every hour", "every hour"), ("Drink every 30 minutes p4", "every 30 minutes"),
+    ("Drink every hour of every day", "every hour of every day"),
+  ])
+  func `a repeat of hours is told to be one of days`(line: String, words: String) {
+    let instead = "daily or every 2 days, as no repeat counts hours"
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    let draft = QuickAdd(line, in: KeptWords.dates).draft
+    #expect(draft.title == line.replacing(" p4", with: ""))
+    #expect(draft.rhythm == nil && draft.due == .unset)
+  }
+
+  @Test(arguments: [
+    ("Water it once a fortnight", "once a fortnight", "biweekly"),
+    ("Gym 2x week", "2x week", SpokenRepeatsTests.forEach),
+    ("Gym 3x/week #sport", "3x/week", SpokenRepeatsTests.forEach),
+    ("Back up 1x/month", "1x/month", "monthly"), ("Back up once/week", "once/week", "weekly"),
+    ("Water it alternate days", "alternate days", "every other day"),
+    ("Water it on alternate weeks", "on alternate weeks", "every other week"),
+    ("Gym every alternate day", "every alternate day", "every other day"),
+    ("Gym every alternate Friday", "every alternate", "every other, as in every other fri"),
+    ("Gym on alternate fridays", "on alternate fridays", "every other friday"),
+    ("See the dentist every half year", "every half year", "every 6 months"),
+    ("Clean the roof every december", "every december", "every 1 december"),
+  ])
+  func `how often is told in words of other habits, too`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    let draft = QuickAdd(line, in: KeptWords.dates).draft
+    #expect(draft.title.contains(words) && draft.rhythm == nil)
+  }
+
+  @Test(arguments: [
+    "Suggest alternate days", "Plan alternate days for Ana", "Find an alternate route",
+    "Swim once a fortnight on friday", "Fix the 2x week bug", "Buy 2x milk",
+    "Love every december song",
+    "Print 2x/page", "Rest every half mile",
+  ])
+  func `such words that a title may be about are not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
