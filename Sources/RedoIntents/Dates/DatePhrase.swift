@@ -35,9 +35,9 @@ enum DatePhrase: Hashable {
     guard let match else { return nil }
     guard match.phrase == .someday || match.phrase.instant(in: context) != nil else { return nil }
     // `See Ana fri at the latest show` has a title.
-    let whole = (phrase: match.phrase, length: match.length + 3)
-    let isLatest = isAtTheLatest(words.dropFirst(match.length))
-    return isLatest && endsTitle(whole, of: words, in: context) ? whole : match
+    let latest = latestLength(words.dropFirst(match.length))
+    let whole = (phrase: match.phrase, length: match.length + latest)
+    return latest > 0 && endsTitle(whole, of: words, in: context) ? whole : match
   }
 
   /// The moment that the phrase means; nil for ``someday`` and beyond the protocol's moments.
@@ -285,7 +285,7 @@ enum DatePhrase: Hashable {
     let behind = words.dropFirst(match.length)
     let end = match.phrase.rangeEndLength(behind, behind: own, in: context)
     let spoken = BareHour.dropped(from: behind.dropFirst(end))
-    let after = spoken.dropFirst(isAtTheLatest(spoken) ? 3 : 0)
+    let after = spoken.dropFirst(latestLength(spoken))
     return after.isEmpty || own.last?.isParted(from: behind.first) == true
       || Meaning.matchBesideDates(after, in: context) != nil
   }

@@ -94,6 +94,17 @@ struct SpokenSpansTests {
     ("Answer no later than the 2nd round", "Answer no later than the 2nd round", "unset"),
     ("Pin it to no later than 5.10 builds", "Pin it to no later than 5.10 builds", "unset"),
     ("Call Ana no later than 24.12", "Call Ana", "2026-12-24T18:00"),
+    ("Call Ana no later than noon", "Call Ana", "2026-11-21T12:00"),
+    ("Call Ana no later than noon tomorrow", "Call Ana", "2026-11-21T12:00"),
+    ("No later than the end of the day call Ana", "call Ana", "2026-11-20T23:59"),
+    ("Call Ana no later than eod p4", "Call Ana", "2026-11-20T23:59"),
+    ("Call Ana fri latest", "Call Ana", "2026-11-27T18:00"),
+    ("Call Ana by 5pm latest #home", "Call Ana #home", "2026-11-20T17:00"),
+    ("Pay on the 25th at latest", "Pay", "2026-11-25T18:00"),
+    ("Read fri latest news", "Read latest news", "2026-11-27T18:00"),
+    ("Send Ana the latest fri", "Send Ana the latest", "2026-11-27T18:00"),
+    ("Pull the latest", "Pull the latest", "unset"),
+    ("Be no later than 9", "Be no later than 9", "unset"),
   ])
   func `what is to be no later than a date is due by it`(
     line: String, title: String, expected: String
