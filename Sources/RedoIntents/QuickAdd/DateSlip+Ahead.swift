@@ -2,8 +2,8 @@
 extension DateSlip {
   /// `in january`, `next may 2027`, `the week after next`, `in the morning`.
   static func ahead(_ keys: [String]) -> Match? {
-    month(keys) ?? afterNext(keys) ?? partOfDay(keys) ?? partOfSpan(keys) ?? closeOfBusiness(keys)
-      ?? dayAlone(keys)
+    month(keys) ?? nextQuarter(keys) ?? afterNext(keys) ?? partOfDay(keys) ?? partOfSpan(keys)
+      ?? closeOfBusiness(keys) ?? quarterEnd(keys) ?? dayAlone(keys)
   }
 
   /// `the 25th`, which needs `on`: it may be of anything.
@@ -20,6 +20,12 @@ extension DateSlip {
       let (length, month) = ledMonth(keys)
     else { return nil }
     return (length, "start of \(month) or end of \(month)")
+  }
+
+  /// `next quarter`, which is long.
+  private static func nextQuarter(_ keys: [String]) -> Match? {
+    guard keys.starts(with: ["next", "quarter"]) else { return nil }
+    return (2, "start of next quarter or end of next quarter")
   }
 
   /// `the week after next`, `month after next`.

@@ -41,9 +41,11 @@ extension DateSlip {
     return (3, lead + "this weekend")
   }
 
-  /// `within 3 days`, `within two hours`, `within the week`, `within the hour`.
+  /// `within 3 days`, `within two hours`, `within 24h`, `within the week`, `within the hour`.
   static func within(_ keys: [String]) -> Match? {
-    guard keys.count == 3, keys[0] == "within" else { return nil }
+    guard keys.count > 1, keys[0] == "within" else { return nil }
+    if isSpan(keys[1]) { return (2, "in \(keys[1])") }
+    guard keys.count == 3 else { return nil }
     if keys[1] == "the" || keys[1] == "this" {
       if keys[2] == "hour" { return (3, "in an hour") }
       return ["week", "month", "quarter", "year"].contains(keys[2]) ? (3, "end of \(keys[2])") : nil
@@ -53,4 +55,42 @@ extension DateSlip {
     else { return nil }
     return (3, "in \(keys[1]) \(keys[2])")
   }
+
+  /// Whether one word counts hours, minutes or days as `in` has them: `24h`, `30min`, `3d`.
+  private static func isSpan(_ key: String) -> Bool {
+    CalendarUnit.counted(in: key) != nil || DatePhrase.hours(Word.plain(in: key)[...])?.length == 1
+  }
+
+  /// `by month end`, `by the year's end`, `by end jan`, `by jan end`, `by end of q1`: the last day of it.
+  static func ledEnd(_ keys: [String]) -> Match? {
+    guard let lead = keys.first, ["by", "before", "until", "till"].contains(lead) else {
+      return nil
+    }
+    let article = keys.dropFirst().first == "the" ? 1 : 0
+    let rest = Array(keys.dropFirst(1 + article))
+    guard rest.count > 1 else { return nil }
+    let length = 1 + article
+    if rest[1] == "end" {
+      let unit = ["'s", "’s"].first { rest[0].hasSuffix($0) }.map {
+        String(rest[0].dropLast($0.count))
+      }
+      let name = unit ?? rest[0]
+      let hasEnd = units.contains(name) || DateNames.month(name) != nil
+      return hasEnd ? (length + 2, "\(lead) end of \(name)") : nil
+    }
+    guard rest[0] == "end" else { return nil }
+    if DateNames.month(rest[1]) != nil { return (length + 2, "\(lead) end of \(rest[1])") }
+    return quarterEnd(rest).map { (length + $0.length, "\(lead) \($0.instead)") }
+  }
+
+  /// `end of q1`.
+  static func quarterEnd(_ keys: [String]) -> Match? {
+    let isOf = keys.dropFirst().first == "of"
+    let ends = ["q1": "31 mar", "q2": "30 jun", "q3": "30 sep", "q4": "31 dec"]
+    guard keys.first == "end", let name = keys.dropFirst(isOf ? 2 : 1).first, let end = ends[name]
+    else { return nil }
+    return (isOf ? 3 : 2, end)
+  }
+
+  private static let units: Set = ["week", "month", "quarter", "year"]
 }

@@ -4,7 +4,16 @@ extension DateSlip {
   /// 3 days`.
   static func vague(_ keys: [String]) -> Match? {
     let span = ["in", "within"].contains(keys.first ?? "") ? keys.dropFirst() : []
-    return fewTimes(keys) ?? few(span) ?? ofWork(span) ?? either(span)
+    return fewTimes(keys) ?? few(span) ?? ofWork(span) ?? either(span) ?? daysFromNow(keys)
+  }
+
+  /// `3 mondays from now`, `two fridays from today`.
+  private static func daysFromNow(_ keys: [String]) -> Match? {
+    guard keys.count > 3, Figures.count(in: keys[0]) != nil, keys[2] == "from",
+      keys[3] == "now" || keys[3] == "today",
+      DateNames.weekday(keys[1].hasSuffix("s") ? String(keys[1].dropLast()) : keys[1]) != nil
+    else { return nil }
+    return (4, DateRemnant.theDay)
   }
 
   /// `every few days`.

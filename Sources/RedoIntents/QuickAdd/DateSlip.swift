@@ -32,8 +32,8 @@ public struct DateSlip {
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
-    } else if let match = Self.often(keys) ?? Self.bareDay(keys) ?? Self.bareMonth(keys)
-      ?? Self.metres(keys) ?? Self.hourAsElsewhere(keys) ?? Self.atEnd(keys)
+    } else if let match = Self.often(keys) ?? Self.ledEnd(all) ?? Self.bareDay(keys)
+      ?? Self.bareMonth(keys) ?? Self.metres(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let match = Self.howOften(all) {
@@ -76,9 +76,15 @@ public struct DateSlip {
       .map { (1, $0) }
   }
 
-  /// `in 0 days`, `in 1.5 hours`.
+  /// `in 0 days`, `in 1.5 hours`, `in 1.5h`.
   private static func distance(_ keys: [String]) -> Match? {
-    guard keys.count == 3, keys[0] == "in" else { return nil }
+    guard keys.count > 1, keys[0] == "in" else { return nil }
+    if keys[1].hasSuffix("h") {
+      let apart = ["in", String(keys[1].dropLast()), "hours"]
+      return keys[1].contains(where: { ".,".contains($0) })
+        ? distance(apart).map { (2, $0.instead) } : nil
+    }
+    guard keys.count == 3 else { return nil }
     let ofClock = DatePhrase.milliseconds(of: keys[2])
     guard ofClock != nil || CalendarUnit(keys[2]) != nil else { return nil }
     if Figures.number(in: keys[1]) == 0 {
@@ -96,7 +102,7 @@ public struct DateSlip {
   /// Dates and times that are hardly anything else where a title ends.
   private static func atEnd(_ keys: [String]) -> Match? {
     slashedDay(keys) ?? dashedDay(keys) ?? likeVersion(keys) ?? oClock(keys[...])
-      ?? inWords(keys)
+      ?? hourAsElsewhere(keys) ?? inWords(keys)
   }
 
   private static func inWords(_ keys: [String]) -> Match? {

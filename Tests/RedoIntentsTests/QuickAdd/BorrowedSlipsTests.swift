@@ -134,4 +134,32 @@ struct BorrowedSlipsTests {
   func `what may be a part of a whole is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Answer Ana within 24h", "within 24h", "in 24h"),
+    ("Answer Ana within 30min #work", "within 30min", "in 30min"),
+    ("Plan it all next quarter", "next quarter", "start of next quarter or end of next quarter"),
+    ("Call Ana 3 mondays from now", "3 mondays from now", "the day itself, such as fri or 24 dec"),
+    ("Pay rent by month end", "by month end", "by end of month"),
+    ("Pay rent before the year's end p4", "before the year's end", "before end of year"),
+    ("Pay rent by end Jan", "by end Jan", "by end of jan"),
+    ("Pay rent by march end", "by march end", "by end of march"),
+    ("Pay rent by the end of Q1", "by the end of Q1", "by 31 mar"),
+    ("Send the report end of Q4", "end of Q4", "31 dec"),
+    ("Eat in 1.5h", "in 1.5h", "in 90 minutes"),
+  ])
+  func `a span and the end of one are told in words of other habits`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Plan next quarter", "Set goals for next quarter", "Send the report for end of Q1",
+    "Stay within 24h of flights", "Walk within 5km", "Sit by the end", "Stop by week end party",
+    "Read 3 mondays from it", "Learn 3 mondays", "Put it in 1.5l", "Write by end user",
+  ])
+  func `such words of a title about a span are not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
