@@ -52,8 +52,23 @@ extension DateSlip {
     guard place > 1, !line.isStart(place - 1) else { return false }
     let last = line.text(at: place - 1).lowercased()
     let leads: Set = ["about", "for", "from", "in", "of", "on", "to", "with"]
-    return !leads.contains(last) && Self.plural(last) == nil
+    return !leads.contains(last) && Self.plural(last) == nil && !isRuler(last, at: place, of: line)
   }
+
+  /// Whether `the 8th` is of the name in front of it: `Watch Henry the 8th`.
+  private func isRuler(_ name: String, at place: Int, of line: LineParts) -> Bool {
+    guard length == 2, let last = Self.rulers[name] else { return false }
+    let day = DayPhrase.ordinal(Self.key(of: line.text(at: place + 1)))
+    return day.map { $0 <= last } == true
+  }
+
+  /// Kings, queens and popes of whom there are several, and how many.
+  private static let rulers: [String: Int] = [
+    "alexander": 8, "benedict": 16, "catherine": 2, "charles": 10, "clement": 14, "edward": 8,
+    "elizabeth": 2, "frederick": 9, "george": 6, "gregory": 16, "henry": 8, "innocent": 13,
+    "ivan": 6, "james": 2, "john": 23, "leo": 14, "louis": 18, "nicholas": 2, "otto": 4, "paul": 6,
+    "peter": 3, "philip": 6, "pius": 12, "ramses": 11, "richard": 3, "william": 4,
+  ]
 
   /// Whether a place behind other words holds a name: `the nightly`, `Firefox Nightly`.
   private func isName(_ place: Int, of line: LineParts) -> Bool {
