@@ -6,6 +6,7 @@ extension DateRemnant {
     if keys == ["on", "the", "first"], line.isRepeat(place - 1), line.isEnd(place + 3) {
       return (3, "on the 1st")
     }
+    if let match = shortened(keys, at: place, of: line) { return match }
     return times(keys, at: place, of: line) ?? partOfUnit(keys, at: place, of: line)
       ?? dayOfMonth(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)

@@ -179,7 +179,7 @@ struct DateRemnant {
   }
 
   /// Verbs with which it begins what is to be done: `Friday week call Ana`.
-  private static let deeds: Set = [
+  static let deeds: Set = [
     "ask", "book", "bring", "buy", "call", "cancel", "collect", "fetch", "give", "go", "meet",
     "pay", "phone", "renew", "ring", "see", "send", "submit", "take", "tell", "visit", "write",
   ]

@@ -162,4 +162,30 @@ struct BorrowedSlipsTests {
   func `such words of a title about a span are not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Call Ana tom 5pm", "tom", "tomorrow"),
+    ("Lunch with Ana tom at noon #work", "tom", "tomorrow"),
+    ("Lunch with Ana 12:30 tom", "tom", "tomorrow"), ("tom 9am call Ana", "tom", "tomorrow"),
+    ("Call Ana tod 5pm", "tod", "today"), ("Piano ev monday", "ev", "every"),
+    ("Water it ev day", "ev day", "every day"),
+    ("Water it ev 2 weeks", "ev 2 weeks", "every 2 weeks"),
+    ("Water it ev other day p4", "ev other day", "every other day"),
+  ])
+  func `what Todoist has for tomorrow, today and every is told where it can be no name`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "call tom 5pm", "Meet with tom at noon", "pick up tom 17:30", "Call Tom 5pm",
+    "Ask Ana and tom 9am",
+    "Feed tom fri", "Find tom", "Play tod", "Charge EV monday", "charge ev monday",
+    "Test the ev daily",
+    "Buy ev charger fri", "Play tom 5 times",
+  ])
+  func `names and cars are not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
