@@ -1,3 +1,5 @@
+internal import RedoProtocol
+
 extension LineReading {
   /// The dates of a line that stay in the title right beside another one: `in 2 weeks` of `in 2 weeks on
   /// friday`, and `fri` of `fri 13 nov` where that is no Friday; or joined to one that counts, with what
@@ -27,7 +29,9 @@ extension LineReading {
           return (isUsed[index - 1] ? start : words.lowerBound)..<words.upperBound
         }
         let isBeside = start == words.lowerBound || end == words.upperBound
-        return isBeside && !isName(words, in: line) ? words : nil
+        let isOfOther = end == words.upperBound && isOfDate(words, in: line)
+        let isListed = isCounted && (chain.count > 2 || isOfOther)
+        return isBeside && (isListed || !isName(words, in: line)) ? words : nil
       }
     }
   }
@@ -53,6 +57,28 @@ extension LineReading {
     place.count == 1
       && ["to", "-", "–", "and", "or", "&"].contains(line[place.lowerBound].key)
   }
+
+  /// Whether words are a weekday that goes with what is right behind it, and is no name that has one:
+  /// `Friday` of `Friday 13 Dec` and `Friday in 2 weeks`, `Mon,` of `Mon, Wed`.
+  private static func isOfDate(_ place: Range<Int>, in line: [Word]) -> Bool {
+    let (word, next) = (line[place.lowerBound], line[place.upperBound].key)
+    guard place.count == 1, DateNames.weekday(word.key) != nil,
+      word.text.contains(where: \.isLowercase)
+    else { return false }
+    let last = place.lowerBound > 0 ? line[place.lowerBound - 1].key : ""
+    guard !namesOfDays.contains(last) else { return false }
+    return ["in", "next"].contains(next)
+      || next.utf8.first?.isASCIIDigit == true
+        && ClockExpression.parse(next) == nil
+      || DateNames.month(next) != nil
+      || word.text.hasSuffix(",") && DateNames.weekday(next) != nil
+  }
+
+  /// What makes a name of the weekday behind it.
+  private static let namesOfDays: Set = [
+    "ash", "black", "blue", "called", "casual", "cyber", "easter", "freaky", "giving", "good",
+    "holy", "manic", "maundy", "palm", "ruby", "shrove", "super", "the", "whit",
+  ]
 
   /// Whether words are a weekday with a capital letter that begins no line, or with several.
   private static func isName(_ place: Range<Int>, in line: [Word]) -> Bool {

@@ -221,4 +221,32 @@ struct KeptDateTests {
   func `a weekday that is a name beside a date is none that was spare`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Dentist Friday in two weeks", "Friday"), ("Call Ana Friday 13 Nov", "Friday"),
+    ("Call Ana Friday Nov 13 9am", "Friday"), ("Call Ana Monday next month", "Monday"),
+    ("Gym Monday, Wednesday", "Monday,"),
+  ])
+  func `a weekday with a capital is told beside the date that it goes with`(
+    line: String, words: String
+  ) {
+    #expect(
+      KeptWords.note(of: line) == "“\(words)” stays in the title; write one of the two dates alone")
+  }
+
+  @Test func `all days of a list are told, with capitals, too`() {
+    for line in ["Gym Mon, Wed, Fri", "Gym Mon Wed Fri"] {
+      #expect(
+        KeptWords.note(of: line)?.hasSuffix("write one of the dates alone") == true, "\(line)")
+    }
+  }
+
+  @Test(arguments: [
+    "Plan Black Friday in 2 weeks", "Watch Freaky Friday 24 dec", "Take the SAT in 2 weeks",
+    "Watch Wednesday tonight", "Watch Manic Monday 9pm", "Book Good Friday 2 may 2027",
+    "Read Monday, Tuesday notes by fri",
+  ])
+  func `a weekday that is a name is not, whatever date is behind it`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
