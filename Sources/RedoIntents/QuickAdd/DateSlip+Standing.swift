@@ -11,7 +11,8 @@ extension DateSlip {
     case dated
     /// Where a title of several words ends in a line without a date: `Plan this week` may be a title.
     case undatedEnd
-    /// Where the title of a line without a date ends: `Swim once a week tomorrow` may be a plan for it.
+    /// Where the title of a line without a date ends, or goes on with a time alone: `Swim once a week
+    /// tomorrow` may be a plan for it.
     case undated
     /// Where the title of a line with a date ends: `Plan weekends` may be a title.
     case datedEnd
@@ -32,7 +33,9 @@ extension DateSlip {
     case .edge: line.isStart(place) || isAtEnd(place, of: line)
     case .dated: line.isDated
     case .undatedEnd: !line.isDated && isAtEnd(place, of: line) && isBehindDeed(place, of: line)
-    case .undated: !line.isDated && isAtEnd(place, of: line) && !isName(place, of: line)
+    case .undated:
+      (!line.isDated && isAtEnd(place, of: line) || isInFrontOfTime(place, of: line))
+        && !isName(place, of: line)
     case .datedEnd: line.isDated && isAtEnd(place, of: line)
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
@@ -44,6 +47,14 @@ extension DateSlip {
   private func isAtEnd(_ place: Int, of line: LineParts) -> Bool {
     line.isEnd(place + length)
       && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
+  }
+
+  /// Whether a time of day with which the title ends is right behind it: `nightly at 10pm`.
+  private func isInFrontOfTime(_ place: Int, of line: LineParts) -> Bool {
+    let lead = line.isDate(place + length) && line.text(at: place + length).lowercased() == "at"
+    let time = place + length + (lead ? 1 : 0)
+    return line.isDate(time) && DateRemnant.isClock(line.text(at: time))
+      && !line.isDate(time + 1) && line.isEnd(time + 1)
   }
 
   /// Whether two words at least stand in front of a place, the last of which goes with no other:

@@ -158,4 +158,23 @@ struct SpokenRepeatsTests {
   func `such words that a title may be about are not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Back up nightly at 10pm", "nightly", "every night"),
+    ("Take a pill once a day 9am", "once a day", "daily"),
+    ("Take a pill twice a day at 9am #home", "twice a day", SpokenRepeatsTests.forEach),
+  ])
+  func `how often is told in front of a time of day, too`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+  }
+
+  @Test(arguments: [
+    "Fix the nightly at 10pm", "Plan once a week fri 9am", "Swim once a week 9am fri",
+    "Fix nightly 10pm crash",
+  ])
+  func `how often in front of a day or a name is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
