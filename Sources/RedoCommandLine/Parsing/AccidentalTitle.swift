@@ -161,8 +161,8 @@ struct AccidentalTitle {
   /// What empties a field; nil for a word that names none.
   private static func instead(ofNo field: String) -> String? {
     switch field {
-    case "repeat", "repeats", "repeating", "recurrence": "#once, which ends the repeat"
-    case "date", "due", "deadline": "someday, which takes the date away"
+    case "repeat", "repeats", "repeating", "recurrence": DateAdvice.noRepeat
+    case "date", "due", "deadline": DateAdvice.noDate
     case "description", "notes": "// with nothing behind it"
     case "tag", "tags": "-# and the tag's name, as in -#home"
     default: nil

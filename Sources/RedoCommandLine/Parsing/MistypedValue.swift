@@ -9,7 +9,6 @@ struct MistypedValue {
   let instead: String
 
   private static let date = "a date that is to come, such as fri, 24.12. or 2026-12-24"
-  private static let clock = "a time of day, such as 9am or 14:30"
   private static let names = [
     "today", "tonight", "tomorrow", "yesterday", "someday", "monday", "tuesday", "wednesday",
     "thursday", "friday", "saturday", "sunday", "weekly", "monthly", "yearly",
@@ -22,12 +21,12 @@ struct MistypedValue {
     switch key {
     case "yesterday": instead = Self.date
     case "none", "never", "no", "once":
-      instead = "someday, which takes the date away, or #once, which ends the repeat"
+      instead = "\(DateAdvice.noDate), or \(DateAdvice.noRepeat)"
     case "fixed" where isRepeated: instead = "#fixed"
-    case "at", "oclock", "o'clock": instead = Self.clock
+    case "at", "oclock", "o'clock": instead = DateAdvice.timeOfDay
     case "noon", "midnight": instead = "at \(key)"
     case "week" where draft.due != .unset:
-      instead = "a week from the day, as in a week from friday"
+      instead = DateAdvice.weekFrom
     case "#", "-#": instead = "\(key) and the tag's name, as in \(key)home"
     case "@", "-@": instead = "\(key) and the person's name, as in \(key)ana"
     default:
@@ -41,7 +40,7 @@ struct MistypedValue {
     let isNumber = key.utf8.allSatisfy(\.isASCIIDigit)
     if isNumber, key.utf8.count <= 2 { return "p5 for a priority, ~5 for points, 5d for a date" }
     if isDate(key) || isMoment(key) { return date }
-    if isClock(key) { return clock }
+    if isClock(key) { return DateAdvice.timeOfDay }
     guard key.utf8.count > 3,
       let name = names.first(where: { Nearest.distance(key, $0) <= 1 })
     else { return nil }

@@ -165,10 +165,10 @@ struct DateRemnant {
     guard ["week", "week,", "week:"].contains(word),
       isNamedDay(line.text(at: place - 1).lowercased())
     else { return nil }
-    guard !line.isEnd(place + 1) else { return weekFrom }
+    guard !line.isEnd(place + 1) else { return DateAdvice.weekFrom }
     // `Friday week schedule` and `Friday week call` may be titles.
     let isDeed = deeds.contains(line.text(at: place + 1).lowercased()) && !line.isEnd(place + 2)
-    return line.isStart(place) && (isDeed || word != "week") ? weekFrom : nil
+    return line.isStart(place) && (isDeed || word != "week") ? DateAdvice.weekFrom : nil
   }
 
   /// Reads `fixed` at the end of `every month 31 dec fixed`.
@@ -240,7 +240,7 @@ struct DateRemnant {
     if keys.count == 2, unit == .week, isNamedDay(date == "on" ? next : date) {
       // `Two weeks fri` has a title.
       guard count == 1 || date == "on" else { return nil }
-      return count == 1 && !isFortnight ? weekFrom : theDay
+      return count == 1 && !isFortnight ? DateAdvice.weekFrom : theDay
     }
     let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"
     return isCounted ? theDay : nil
@@ -258,9 +258,6 @@ struct DateRemnant {
   }
 
   static let theDay = "the day itself, such as fri or 24 dec"
-
-  /// What is written instead of `a week on friday` and `friday week`.
-  private static let weekFrom = "a week from the day, as in a week from friday"
 
   private static func isNamedDay(_ key: String) -> Bool {
     ["today", "tomorrow"].contains(key) || DateNames.weekday(key) != nil

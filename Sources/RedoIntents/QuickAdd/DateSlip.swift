@@ -186,14 +186,14 @@ public struct DateSlip {
     return (year == nil ? 2 : 3, "one day, such as \(date)")
   }
 
-  private static let clock = "a time of day, such as 9am or 14:30"
-
   /// `13pm`, `0am`: an hour that no half of a day has.
   private static func hour(_ key: String) -> String? {
     guard let (hour, minute) = halfDay(key[...]), !(1...12).contains(hour) || minute > 59 else {
       return nil
     }
-    guard key.hasSuffix("pm"), (13...23).contains(hour), minute < 60 else { return clock }
+    guard key.hasSuffix("pm"), (13...23).contains(hour), minute < 60 else {
+      return DateAdvice.timeOfDay
+    }
     return "\(hour):\(padded(minute))"
   }
 

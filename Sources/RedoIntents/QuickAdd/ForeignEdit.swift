@@ -90,7 +90,7 @@ public struct ForeignEdit {
   private static func instead(of name: String, value: String) -> String? {
     switch name {
     case "due", "scheduled", "wait", "until":
-      value.isEmpty ? "someday, which takes the date away" : value
+      value.isEmpty ? DateAdvice.noDate : value
     case "pri", "priority":
       TaskwarriorPriority.value(of: value).map { "p\($0)" } ?? "p1 to p5"
     case "project", "proj", "tag", "tags":
