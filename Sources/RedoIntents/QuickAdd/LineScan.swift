@@ -56,14 +56,16 @@ struct LineScan {
     }
   }
 
-  /// Whether the next word says how long something takes and not when it is due: `3d` of `for 3d`, as
-  /// `for 3 days` does.
+  /// Whether the next word says how long something takes and not when it is due, or what it is: `3d` of `for
+  /// 3d`, as `for 3 days` does, of `a 3d printer` and of `the 2w break`.
   private func isLength(_ rest: ArraySlice<Word>) -> Bool {
-    guard index > 0, words[index - 1].key == "for", words[index - 1].text.utf8.count == 3 else {
-      return false
-    }
+    guard index > 0, Self.lengthLeads.contains(words[index - 1].key),
+      words[index - 1].text.utf8.count == words[index - 1].key.utf8.count
+    else { return false }
     return rest.first.flatMap { CalendarUnit.counted(in: $0.key) } != nil
   }
+
+  private static let lengthLeads: Set = ["a", "another", "for", "my", "our", "the", "your"]
 
   /// The time of day right behind a repeat with which the title ends: `at 8` of `every morning at 8`,
   /// and `noon` behind one that names its day or has every day.
