@@ -6,7 +6,11 @@ extension DateRemnant {
     if keys == ["on", "the", "first"], line.isRepeat(place - 1), line.isEnd(place + 3) {
       return (3, "on the 1st")
     }
-    if let match = shortened(keys, at: place, of: line) { return match }
+    if let match = shortened(keys, at: place, of: line) ?? sameTime(keys, at: place, of: line)
+      ?? andPart(keys, at: place, of: line)
+    {
+      return match
+    }
     return times(keys, at: place, of: line) ?? partOfUnit(keys, at: place, of: line)
       ?? dayOfMonth(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
@@ -91,6 +95,27 @@ extension DateRemnant {
     var end = place
     while line.isDate(end) { end += 1 }
     return end
+  }
+
+  /// `same time` in front of `tomorrow`; of `at the same time tomorrow` it may be that of something else.
+  private static func sameTime(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    guard keys == ["same", "time"], line.isDate(place + 2), !line.isTimed,
+      place == 0 || line.text(at: place - 1).lowercased() != "the"
+    else { return nil }
+    return (2, DateAdvice.timeOfDay)
+  }
+
+  /// `and evening` behind `every morning`.
+  private static func andPart(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    guard keys.count == 2, ["and", "&", "+"].contains(keys[0]), line.isRepeat(place - 1),
+      PartOfDay(rawValue: keys[1]) != nil,
+      PartOfDay(rawValue: line.text(at: place - 1).lowercased()) != nil, line.isEnd(place + 2)
+    else { return nil }
+    return (2, DateSlip.forEach)
   }
 
   /// `half` in front of `yearly`, and `bi` and `semi` in front of `weekly` and `monthly`.

@@ -1,12 +1,12 @@
 /// Times of day beside a day that are no whole ones: `early morning` and `9ish` behind `tomorrow`.
 extension DateRemnant {
   /// `early morning`, `mid-morning`, `5p`, `9ish`, `15h`, `at 1430`, `pm`, `around noon` and `by 9` behind a
-  /// day with which the title ends, `8` behind `tonight`, `sharp` behind a time, and `close of business`
+  /// day with which the title ends, `8` behind a part of one, `sharp` behind a time, and `close of business`
   /// beside a day.
   static func time(_ keys: [String], at place: Int, of line: LineParts) -> DateSlip.Match? {
     guard !line.isTimed else { return behindTime(keys, at: place, of: line) }
     if let match = closeOfBusiness(keys), line.isDate(place + match.length) { return match }
-    guard line.isDate(place - 1) else { return nil }
+    guard line.isDate(place - 1) || line.isRepeat(place - 1) else { return nil }
     if let match = range(at: place, of: line) { return match }
     guard
       let match = closeOfBusiness(keys) ?? partOfPart(keys) ?? about(keys) ?? by(keys)
@@ -41,22 +41,30 @@ extension DateRemnant {
     return (lead + 1, key + "m")
   }
 
-  /// `sharp` behind a time of day with which the title ends, and `8` behind `tonight`.
+  /// `sharp` behind a time of day with which the title ends, and `8` behind `tonight` and `evening`.
   private static func behindTime(
     _ keys: [String], at place: Int, of line: LineParts
   ) -> DateSlip.Match? {
-    guard keys.count == 1, line.isDate(place - 1), line.isEnd(place + 1) else { return nil }
+    guard keys.count == 1, line.isDate(place - 1) || line.isRepeat(place - 1),
+      line.isEnd(place + 1)
+    else { return nil }
     let date = line.text(at: place - 1)
     if keys[0] == "sharp", isClock(date) { return (1, timeAlone) }
-    guard date.lowercased() == "tonight", let hour = Figures.number(in: keys[0], digits: 1...2),
+    guard PartOfDay(ofToday: date.lowercased()) != nil,
+      let hour = Figures.number(in: keys[0], digits: 1...2),
       (1...12).contains(hour)
     else { return nil }
     return (1, "at \(hour)")
   }
 
-  /// `from 9 to 10`, `between 9 and 10`; with a half of the day behind it the end is a time.
+  /// `from 9 to 10`, `between 9 and 10`, `10 to 12`; with a half of the day behind it the end is a time.
   private static func range(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let keys = line.words(at: place, atMost: 4).map { $0.lowercased() }
+    if keys.count == 3, keys[1] == "to", hours(keys[0] + "-" + keys[2]) != nil,
+      line.isEnd(place + 3)
+    {
+      return (3, KeptWords.oneTime)
+    }
     guard keys.count == 4, line.isEnd(place + 4),
       keys[0] == "from" && ClockPhrase.rangeLeads.contains(keys[2])
         || keys[0] == "between" && keys[2] == "and",
@@ -90,17 +98,23 @@ extension DateRemnant {
     return (1, String(key.dropFirst()))
   }
 
-  /// `15h`, `14h30`, `at 1430`.
+  /// `15h`, `14h30`, `15 Uhr`, `0900`, `9-10`, `at 1430`.
   private static func figures(_ keys: [String]) -> DateSlip.Match? {
     guard let key = keys.first else { return nil }
-    if let clock = BareHour.lateHour(key) { return (1, clock) }
-    guard key == "at" || key == "@", keys.count > 1 else { return nil }
+    if let clock = BareHour.lateHour(key) ?? BareHour.unreadClock(key) ?? hours(key) {
+      return (1, clock)
+    }
+    guard keys.count > 1 else { return nil }
+    if keys[1] == "uhr", let hour = Figures.number(in: key, digits: 1...2), hour < 24 {
+      return (2, "\(hour):00")
+    }
+    guard key == "at" || key == "@" else { return nil }
     return BareHour.fourFigures(keys[1]).map { (2, $0) }
   }
 
-  /// `by 9`, `before 17`; by itself `until 9` may be a page.
+  /// `by 9`, `before 17`, `around 10`; by itself `until 9` may be a page.
   private static func by(_ keys: [String]) -> DateSlip.Match? {
-    guard keys.count > 1, keys[0] == "by" || keys[0] == "before" else { return nil }
+    guard keys.count > 1, ["about", "around", "before", "by"].contains(keys[0]) else { return nil }
     return BareHour.hour(keys[1]).map { (2, $0) }
   }
 

@@ -159,9 +159,14 @@ struct DateRemnant {
   /// What stands between the beginning and the end of something.
   private static let joins: Set = ["to", "-", "–"]
 
-  /// Reads `week` behind a day with which the words end or begin: `friday week call Ana`.
+  /// Reads `week` behind a day with which the words end or begin, `friday week call Ana`, and `fortnight`
+  /// with which they end.
   private static func week(at place: Int, of line: LineParts) -> String? {
     let word = line.text(at: place)
+    if word == "fortnight", isNamedDay(line.text(at: place - 1).lowercased()), line.isEnd(place + 1)
+    {
+      return theDay
+    }
     guard ["week", "week,", "week:"].contains(word),
       isNamedDay(line.text(at: place - 1).lowercased())
     else { return nil }
@@ -211,7 +216,7 @@ struct DateRemnant {
   }
 
   /// `9-10`; the numbers of `Read mon 1-3` and `Buy eggs fri 6-8` count something.
-  private static func hours(_ word: String) -> String? {
+  static func hours(_ word: String) -> String? {
     let parts = word.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
       .map { Figures.number(in: $0, digits: 1...2) }
     guard parts.count == 2, let start = parts[0], let end = parts[1], start >= 9, start < end,
@@ -239,7 +244,7 @@ struct DateRemnant {
     guard let unit = isFortnight ? .week : CalendarUnit(keys[1]) else { return nil }
     if keys.count == 2, unit == .week, isNamedDay(date == "on" ? next : date) {
       // `Two weeks fri` has a title.
-      guard count == 1 || date == "on" else { return nil }
+      guard count == 1 || ["on", "today", "tomorrow"].contains(date) else { return nil }
       return count == 1 && !isFortnight ? DateAdvice.weekFrom : theDay
     }
     let isCounted = keys.count == 3 ? ["from", "after"].contains(keys[2]) : date == "before"

@@ -66,7 +66,8 @@ public struct KeptWords {
     // Behind a date, or where the words of the line stop.
     let isBehindDate = line.isDate(place - 1)
     guard line.isDated, isBehindDate || line.isEnd(place + 2),
-      let hour = BareHour(words.prefix(2), isBehindDate: isBehindDate)
+      let hour = BareHour(
+        words.prefix(2), isBehindDate: isBehindDate || line.isRepeat(place - 1))
     else { return nil }
     return (2, hour.instead)
   }

@@ -188,4 +188,38 @@ struct BorrowedSlipsTests {
   func `names and cars are not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Stretch every day at 9.15", "at 9.15", "9:15am or 9:15pm"),
+    ("Stretch every day 15h", "15h", "15:00"), ("Stretch daily 0900", "0900", "09:00"),
+    ("Stretch every monday AM", "AM", "the part of the day, as in tomorrow morning"),
+    ("Stretch every evening 7", "7", "at 7"),
+    ("Stretch every morning and evening", "and evening", SpokenRepeatsTests.forEach),
+  ])
+  func `a time behind a repeat that is not read is told`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    ("Call Ana fri around 10", "around 10", "10am or 10pm"),
+    ("Call Ana fri 10 to 12", "10 to 12", "one time of day, the beginning or the end"),
+    ("Call Ana fri 15 Uhr", "15 Uhr", "15:00"), ("Call Ana tomorrow evening 7", "7", "at 7"),
+    ("Call Ana same time tomorrow", "same time", "a time of day, such as 9am or 14:30"),
+    ("Call Ana two weeks today", "two weeks", "the day itself, such as fri or 24 dec"),
+    ("Call Ana friday fortnight", "fortnight", "the day itself, such as fri or 24 dec"),
+  ])
+  func `what else a day leaves of its time is told`(line: String, words: String, instead: String) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Do both at the same time tomorrow", "Win fri 3 to 1", "Pack for two weeks today",
+    "Read fri 10 to 12 pages", "Walk fri around 90", "Stretch daily at 5.15 mats", "Pay daily 1500",
+    "Eat every morning and rest", "Read friday fortnight report", "Save tomorrow evening 70",
+  ])
+  func `what goes on or counts something is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
