@@ -16,6 +16,8 @@ extension DateSlip {
     case undated
     /// Where the title of a line with a date ends: `Plan weekends` may be a title.
     case datedEnd
+    /// In front of a time with which the title ends, behind no word that makes a name of it: `Mondays 9am`.
+    case timed
     /// Right beside a date without a time: `02:30:15` may be a length, as behind `in` and `for`.
     case beside
   }
@@ -36,7 +38,9 @@ extension DateSlip {
     case .undated:
       (!line.isDated && isAtEnd(place, of: line) || isInFrontOfTime(place, of: line))
         && !isName(place, of: line)
-    case .datedEnd: line.isDated && isAtEnd(place, of: line)
+    case .datedEnd:
+      line.isDated && isAtEnd(place, of: line) && !isOfRepeat(place, of: line)
+    case .timed: isInFrontOfTime(place, of: line) && !isPlace(place, of: line)
     case .beside:
       (line.isDate(place - 1) || line.isDate(place + length))
         && (place == 0 || !["in", "for"].contains(line.text(at: place - 1).lowercased()))
@@ -55,6 +59,20 @@ extension DateSlip {
     let time = place + length + (lead ? 1 : 0)
     return line.isDate(time) && DateRemnant.isClock(line.text(at: time))
       && !line.isDate(time + 1) && line.isEnd(time + 1)
+  }
+
+  /// Whether a place goes with a repeat in front of it, which is told whole: `every mon-fri`, `weekly on
+  /// mon-fri`.
+  private func isOfRepeat(_ place: Int, of line: LineParts) -> Bool {
+    guard place > 0 else { return false }
+    let last = line.text(at: place - 1).lowercased()
+    return RepeatPhrase.leads.contains(last) || last == "on" && line.isRepeat(place - 2)
+  }
+
+  /// Whether a place holds where one dines or what one hears: `at Fridays`, `TGI Fridays`, `Happy Mondays`.
+  private func isPlace(_ place: Int, of line: LineParts) -> Bool {
+    let leads: Set = ["at", "from", "happy", "meet", "tgi", "tgif", "the", "to"]
+    return place > 0 && leads.contains(line.text(at: place - 1).lowercased())
   }
 
   /// Whether two words at least stand in front of a place, the last of which goes with no other:

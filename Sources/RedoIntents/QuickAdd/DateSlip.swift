@@ -32,8 +32,8 @@ public struct DateSlip {
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
-    } else if let match = Self.often(keys) ?? Self.ledEnd(all) ?? Self.bareDay(keys)
-      ?? Self.bareMonth(keys) ?? Self.metres(keys) ?? Self.atEnd(keys)
+    } else if let match = Self.often(keys) ?? Self.ledEnd(all) ?? Self.bare(keys)
+      ?? Self.metres(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
     } else if let match = Self.howOften(all) {
@@ -42,9 +42,12 @@ public struct DateSlip {
       ?? Self.alternateDays(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.undatedEnd)
-    } else if let instead = words.first.flatMap(Self.plural) {
+    } else if let instead = words.first.flatMap(Self.plural) ?? keys.first.flatMap(Self.fromTo) {
       self.instead = instead
       (length, standing) = (1, Standing.datedEnd)
+    } else if let instead = keys.first.flatMap(Self.plural) {
+      self.instead = instead
+      (length, standing) = (1, Standing.timed)
     } else if let match = Self.bracketed(Array(words.prefix(Self.mostWords))) {
       (length, instead) = (match.length, match.instead)
       // `(4:30)` may be how long, and `(10:30)` a verse.
@@ -106,7 +109,8 @@ public struct DateSlip {
   }
 
   private static func inWords(_ keys: [String]) -> Match? {
-    halfPast(keys) ?? partOfMonth(keys) ?? laterThis(keys) ?? theWeekend(keys) ?? within(keys)
+    joinedDay(keys) ?? halfPast(keys) ?? partOfMonth(keys) ?? laterThis(keys) ?? theWeekend(keys)
+      ?? within(keys)
   }
 
   /// `on mondays`, `everyday`: a repeat.
@@ -123,6 +127,20 @@ public struct DateSlip {
     if key == "weekdays" || key == "weekends" { return UnreadDays.other.instead }
     guard key.hasSuffix("s"), DateNames.weekday(key) == nil else { return nil }
     return DateNames.weekday(String(key.dropLast())).map { "every \($0.name.lowercased())" }
+  }
+
+  /// A day or a month behind a word that leads in a date, of which the one or the other is not certain.
+  private static func bare(_ keys: [String]) -> Match? {
+    bareDay(keys) ?? bareMonth(keys) ?? ledEither(keys)
+  }
+
+  /// `mon-fri`, `sat/sun`.
+  private static func fromTo(_ key: String) -> String? {
+    let days = key.split(omittingEmptySubsequences: false) { "-–/&+".contains($0) }
+    guard days.count > 1, days.allSatisfy({ DateNames.weekday(String($0)) != nil }) else {
+      return nil
+    }
+    return UnreadDays.other.instead
   }
 
   /// `on the 15`, which may be a bus.
@@ -270,6 +288,26 @@ public struct DateSlip {
     else { return nil }
     let date = "\(first) \(other.shortName.lowercased())"
     return first == second ? date : "\(date) or \(second) \(month.shortName.lowercased())"
+  }
+
+  /// `by 3/12`, in which either may be the month; `by 1/2` may be how much.
+  private static func ledEither(_ keys: [String]) -> Match? {
+    guard keys.count > 1, DatePhrase.dayLeads.contains(keys[0]),
+      let days = slashedDays(keys[1])
+    else { return nil }
+    return (2, "\(keys[0]) \(days)")
+  }
+
+  /// `24dec`, `1mar`, and `by 24dec`.
+  private static func joinedDay(_ keys: [String]) -> Match? {
+    let lead = keys.first.flatMap { DatePhrase.dayLeads.contains($0) ? $0 + " " : nil } ?? ""
+    guard let key = keys.dropFirst(lead.isEmpty ? 0 : 1).first else { return nil }
+    let figures = key.prefix { $0.isNumber }
+    let name = String(key.dropFirst(figures.count))
+    guard let day = Figures.number(in: figures, digits: 1...2), let month = DateNames.month(name),
+      CivilDate(year: 2000, month: month.rawValue, day: day) != nil
+    else { return nil }
+    return (lead.isEmpty ? 1 : 2, "\(lead)\(day) \(name)")
   }
 
   /// `24-dec`, `by 24-dec`, `24-dec-26` and `31-nov-2026`.

@@ -222,4 +222,38 @@ struct BorrowedSlipsTests {
   func `what goes on or counts something is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Pay rent due 07/02", "due 07/02", "due 7 feb or 2 jul"),
+    ("Pay rent by 3/12 #home", "by 3/12", "by 3 dec or 12 mar"),
+    ("Pay rent 24dec", "24dec", "24 dec"), ("Pay rent by 1Mar", "by 1Mar", "by 1 mar"),
+    ("Gym Mondays 9am", "Mondays", "every monday"),
+    ("Call Ana Wednesdays at 14:00 #work", "Wednesdays", "every wednesday"),
+    (
+      "Gym Mon-Fri 9:15", "Mon-Fri", "every monday, every 4 weeks on fri or every month on the 15th"
+    ),
+    (
+      "Gym sat/sun 10am", "sat/sun", "every monday, every 4 weeks on fri or every month on the 15th"
+    ),
+  ])
+  func `days of more than one meaning or of every week are told`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Cut it by 1/2", "Cut it by 3/4", "Ship on 3/12 odds", "Fix room 24decor", "Read 31feb",
+    "Dine at Fridays 7pm", "Book TGI Fridays 19:00", "Hear Happy Mondays 20:00", "Plan Mondays fri",
+    "Read the mon-fri notes by fri", "Ship 24dec build",
+  ])
+  func `what may be a part, a name or goes on is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
+
+  @Test func `days that go with their repeat are told once`() {
+    let instead = "every monday, every 4 weeks on fri or every month on the 15th"
+    #expect(tells("Gym every mon-fri 9am", "every mon-fri", instead))
+    #expect(tells("Gym weekly on mon-fri", "on mon-fri", instead))
+  }
 }
