@@ -6,15 +6,19 @@ extension DateRemnant {
     if keys == ["on", "the", "first"], line.isRepeat(place - 1), line.isEnd(place + 3) {
       return (3, "on the 1st")
     }
-    if let match = shortened(keys, at: place, of: line) ?? sameTime(keys, at: place, of: line)
-      ?? andPart(keys, at: place, of: line)
-    {
-      return match
-    }
-    return times(keys, at: place, of: line) ?? partOfUnit(keys, at: place, of: line)
-      ?? dayOfMonth(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
+    return ofRepeat(keys, at: place, of: line) ?? shortened(keys, at: place, of: line)
+      ?? sameTime(keys, at: place, of: line) ?? notBefore(keys, at: place, of: line)
       ?? ofNext(keys, at: place, of: line) ?? orSo(keys, at: place, of: line)
-      ?? time(keys, at: place, of: line) ?? forSpan(keys, at: place, of: line)
+      ?? time(keys, at: place, of: line)
+  }
+
+  /// Words beside a repeat.
+  private static func ofRepeat(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    times(keys, at: place, of: line) ?? partOfUnit(keys, at: place, of: line)
+      ?? dayOfMonth(keys, at: place, of: line) ?? andPart(keys, at: place, of: line)
+      ?? forSpan(keys, at: place, of: line)
   }
 
   /// `not` in front of `before friday` and `until friday`, which would be due by it.

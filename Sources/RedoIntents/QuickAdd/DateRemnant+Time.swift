@@ -9,11 +9,15 @@ extension DateRemnant {
     guard line.isDate(place - 1) || line.isRepeat(place - 1) else { return nil }
     if let match = range(at: place, of: line) { return match }
     guard
-      let match = closeOfBusiness(keys) ?? partOfPart(keys) ?? about(keys) ?? by(keys)
-        ?? figures(keys) ?? half(keys) ?? noon(keys) ?? roughly(keys),
+      let match = closeOfBusiness(keys) ?? inWords(keys) ?? about(keys) ?? by(keys)
+        ?? figures(keys) ?? roughly(keys),
       line.isEnd(place + match.length)
     else { return nil }
     return match
+  }
+
+  private static func inWords(_ keys: [String]) -> DateSlip.Match? {
+    partOfPart(keys) ?? half(keys) ?? noon(keys)
   }
 
   /// `early morning`, `late afternoon`, `mid-morning`.

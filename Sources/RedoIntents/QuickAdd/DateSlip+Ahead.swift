@@ -2,8 +2,12 @@
 extension DateSlip {
   /// `in january`, `next may 2027`, `the week after next`, `in the morning`.
   static func ahead(_ keys: [String]) -> Match? {
-    month(keys) ?? nextQuarter(keys) ?? afterNext(keys) ?? partOfDay(keys) ?? partOfSpan(keys)
-      ?? closeOfBusiness(keys) ?? quarterEnd(keys) ?? dayAlone(keys)
+    spanAhead(keys) ?? partOfDay(keys) ?? partOfSpan(keys) ?? closeOfBusiness(keys)
+      ?? dayAlone(keys)
+  }
+
+  private static func spanAhead(_ keys: [String]) -> Match? {
+    month(keys) ?? nextQuarter(keys) ?? afterNext(keys) ?? quarterEnd(keys)
   }
 
   /// `the 25th`, which needs `on`: it may be of anything.

@@ -1,3 +1,5 @@
+internal import RedoTasks
+
 /// Words that say how often something is done and are no repeat.
 extension DateSlip {
   /// `once a week`, `twice a day`, `3 times per month`, `2x week`, `bimonthly`, `nightly`.

@@ -51,7 +51,7 @@ public struct DateSlip {
     } else if let match = Self.bracketed(Array(words.prefix(Self.mostWords))) {
       (length, instead) = (match.length, match.instead)
       // `(4:30)` may be how long, and `(10:30)` a verse.
-      let isFigures = instead.contains(":") && !instead.contains(where: \.isLetter)
+      let isFigures = match.instead.contains(":") && !match.instead.contains(where: \.isLetter)
       standing = isFigures ? .datedEnd : .edge
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
@@ -83,9 +83,11 @@ public struct DateSlip {
   private static func distance(_ keys: [String]) -> Match? {
     guard keys.count > 1, keys[0] == "in" else { return nil }
     if keys[1].hasSuffix("h") {
-      let apart = ["in", String(keys[1].dropLast()), "hours"]
-      return keys[1].contains(where: { ".,".contains($0) })
-        ? distance(apart).map { (2, $0.instead) } : nil
+      let count = String(keys[1].dropLast())
+      guard count.contains(where: { $0 == "." || $0 == "," }),
+        let apart = distance(["in", count, "hours"])
+      else { return nil }
+      return (2, apart.instead)
     }
     guard keys.count == 3 else { return nil }
     let ofClock = DatePhrase.milliseconds(of: keys[2])
