@@ -242,7 +242,7 @@ struct KeptDateTests {
   }
 
   @Test(arguments: [
-    "Plan Black Friday in 2 weeks", "Watch Freaky Friday 24 dec", "Take the SAT in 2 weeks",
+    "Plan Black Friday in 2 weeks", "Watch Freaky Friday 25 dec", "Take the SAT in 2 weeks",
     "Watch Wednesday tonight", "Watch Manic Monday 9pm", "Book Good Friday 2 may 2027",
     "Read Monday, Tuesday notes by fri",
   ])
