@@ -56,16 +56,19 @@ extension DateRemnant {
     return (keys.count, "the date alone, such as next fri or next week")
   }
 
-  /// `or two` and `or so` behind `in a day`.
+  /// `or two` and `or so` behind `in a day` and `every month`.
   private static func orSo(_ keys: [String], at place: Int, of line: LineParts) -> DateSlip.Match? {
-    guard keys.count > 1, keys[0] == "or", line.isDate(place - 1),
+    guard keys.count > 1, keys[0] == "or", line.isDate(place - 1) || line.isRepeat(place - 1),
       keys[1] == "so" || Figures.count(in: keys[1]) != nil
     else { return nil }
     let unit = line.text(at: place - 1).lowercased()
     guard
       CalendarUnit(unit) != nil || unit == "fortnight" || DatePhrase.milliseconds(of: unit) != nil
     else { return nil }
-    return (2, "one number alone, such as in 2 days")
+    let isRepeat = line.isRepeat(place - 1)
+    return (
+      2, isRepeat ? "the repeat alone, such as monthly" : "one number alone, such as in 2 days"
+    )
   }
 
   /// `for 2 weeks` behind `every day` and its time, where the title ends: how long it is to come back, as

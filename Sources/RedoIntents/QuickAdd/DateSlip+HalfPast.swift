@@ -31,8 +31,18 @@ extension DateSlip {
     return said > 12 ? time : "\(time)am or \(time)pm"
   }
 
-  /// `at 18h`, `by 18h`, `at 9h30`.
+  /// `930am`, `0930am`.
+  private static func joinedHalf(_ keys: [String]) -> Match? {
+    guard let key = keys.first, key.hasSuffix("am") || key.hasSuffix("pm"),
+      let number = Figures.number(in: key.dropLast(2), digits: 3...4),
+      (1...12).contains(number / 100), number % 100 < 60
+    else { return nil }
+    return (1, "\(number / 100):\(key.suffix(4))")
+  }
+
+  /// `at 18h`, `by 18h`, `at 9h30`, `930am`.
   static func hourAsElsewhere(_ keys: [String]) -> Match? {
+    if let match = joinedHalf(keys) { return match }
     guard keys.count > 1, keys[1].utf8.contains(UInt8(ascii: "h")) else { return nil }
     switch keys[0] {
     case "at", "@": return BareHour.hourAndMinute(keys[1], isBehindDate: false).map { (2, $0) }

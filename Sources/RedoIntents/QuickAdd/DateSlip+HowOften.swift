@@ -42,13 +42,14 @@ extension DateSlip {
     return (2, "every other \(every)")
   }
 
-  /// `every december`, `every half year`.
+  /// `every december`, `every half year`, `every half-year`.
   private static func everyMonth(_ keys: [String]) -> Match? {
     guard keys.count > 1, keys[0] == "every" else { return nil }
     if keys[1] == "half" {
       let isLed = keys.dropFirst(2).first == "a"
       return keys.dropFirst(isLed ? 3 : 2).first == "year" ? (isLed ? 4 : 3, "every 6 months") : nil
     }
+    if keys[1] == "half-year" { return (2, "every 6 months") }
     return DateNames.month(keys[1]).map { _ in (2, "every 1 \(keys[1])") }
   }
 

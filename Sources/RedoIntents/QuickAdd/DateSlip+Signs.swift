@@ -79,4 +79,18 @@ extension DateSlip {
     let instead = day > last ? "a day that the month has, such as \(date)" : lead + date
     return (lead.isEmpty ? 1 : 2, instead)
   }
+
+  /// `14.-16.12.`, `14.12.-3.1.`: a task is due on one day.
+  static func dottedSpan(_ keys: [String]) -> Match? {
+    let ends = keys.first?.split { $0 == "-" || $0 == "–" } ?? []
+    guard ends.count == 2, ends[0].hasSuffix(".") else { return nil }
+    let first = ends[0].split(separator: ".").map { Figures.number(in: $0, digits: 1...2) }
+    let last = ends[1].split(separator: ".").map { Figures.number(in: $0, digits: 1...2) }
+    guard last.count == 2, (1...2).contains(first.count), let day = first[0], let end = last[0],
+      let month = first.count == 2 ? first[1] : last[1], let lastMonth = last[1],
+      CivilDate(year: 2000, month: month, day: day) != nil,
+      CivilDate(year: 2000, month: lastMonth, day: end) != nil
+    else { return nil }
+    return (1, "one day, such as \(day).\(month).")
+  }
 }

@@ -5,8 +5,8 @@ extension DateSlip {
 
   private static let meant: [String: String] = {
     var names: [String: String] = [:]
-    for (name, slips) in slips {
-      for slip in slips.split(separator: " ") { names[String(slip)] = name }
+    for (name, words) in Self.slips {
+      for word in words.split(separator: " ") { names[String(word)] = name }
     }
     return names
   }()

@@ -16,9 +16,11 @@ extension DateSlip {
     return (4, DateRemnant.theDay)
   }
 
-  /// `every few days`.
+  /// `every few days`, `every 6-8 weeks`.
   private static func fewTimes(_ keys: [String]) -> Match? {
-    guard keys.starts(with: ["every", "few"]), keys.count > 2, isUnit(keys[2]) else { return nil }
+    guard keys.count > 2, keys[0] == "every", isUnit(keys[2]) else { return nil }
+    let counts = keys[1].split { $0 == "-" || $0 == "–" }.map { Figures.count(in: String($0)) }
+    guard keys[1] == "few" || (counts.count == 2 && !counts.contains(nil)) else { return nil }
     return (3, "a number, as in every 3 weeks")
   }
 

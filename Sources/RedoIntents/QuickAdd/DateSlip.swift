@@ -32,7 +32,7 @@ public struct DateSlip {
       standing = ["on", "before"].contains(keys.first) ? .end : .anywhere
     } else if let match = Self.dayOfMonth(keys) ?? Self.daySpan(keys) {
       (length, instead, standing) = (match.length, match.instead, Standing.edge)
-    } else if let match = Self.often(keys) ?? Self.ledEnd(all) ?? Self.bare(keys)
+    } else if let match = Self.often(keys) ?? Self.ledEnd(all) ?? Self.bare(all)
       ?? Self.metres(keys) ?? Self.atEnd(keys)
     {
       (length, instead, standing) = (match.length, match.instead, Standing.end)
@@ -115,11 +115,11 @@ public struct DateSlip {
       ?? within(keys)
   }
 
-  /// `on mondays`, `everyday`: a repeat.
+  /// `on mondays`, `on mon/thu`, `everyday`: a repeat.
   private static func often(_ keys: [String]) -> Match? {
     if keys.first == "everyday" { return (1, "every day") }
     guard keys.count > 1, keys[0] == "on" else { return nil }
-    return plural(keys[1]).map { (2, $0) }
+    return (plural(keys[1]) ?? fromTo(keys[1])).map { (2, $0) }
   }
 
   /// `mondays`, `weekdays`: a repeat; with a capital letter it may be a name, as `Fridays` is.
@@ -133,7 +133,17 @@ public struct DateSlip {
 
   /// A day or a month behind a word that leads in a date, of which the one or the other is not certain.
   private static func bare(_ keys: [String]) -> Match? {
-    bareDay(keys) ?? bareMonth(keys) ?? ledEither(keys)
+    bareDay(Array(keys.prefix(3))) ?? bareMonth(keys) ?? bareDays(keys) ?? ledEither(keys)
+  }
+
+  /// `on the 1st and 15th`: a task is due on one day.
+  private static func bareDays(_ keys: [String]) -> Match? {
+    let lead = keys.dropFirst().first == "the" ? 2 : 1
+    let days = Array(keys.dropFirst(lead))
+    guard keys.first == "on", days.count > 2, RepeatPhrase.joins.contains(days[1]),
+      DayPhrase.ordinal(days[0]) != nil, DayPhrase.ordinal(days[2]) != nil
+    else { return nil }
+    return (lead + 3, "one day, such as on the \(days[0])")
   }
 
   /// `mon-fri`, `sat/sun`.
@@ -193,6 +203,7 @@ public struct DateSlip {
 
   /// `24-26 dec`, `dec 24-26 2026`: a task is due on one day.
   private static func daySpan(_ keys: [String]) -> Match? {
+    if let match = dottedSpan(keys) { return match }
     guard keys.count > 1 else { return nil }
     let isDayFirst = DateNames.month(keys[1]) != nil
     let (span, name) = isDayFirst ? (keys[0], keys[1]) : (keys[1], keys[0])
@@ -228,9 +239,9 @@ public struct DateSlip {
     return Figures.number(in: parts[1], digits: 2...2).map { (hour, $0) }
   }
 
-  /// `3-4pm`, `9am-5pm`: a task is due at one time.
+  /// `3-4pm`, `9am-5pm`, `7am/7pm`: a task is due at one time.
   private static func span(_ key: String) -> String? {
-    let parts = key.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" }
+    let parts = key.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "/" }
     guard parts.count == 2, let end = halfDay(parts[1]), (1...12).contains(end.hour),
       end.minute < 60
     else { return nil }

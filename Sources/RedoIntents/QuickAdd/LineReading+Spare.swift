@@ -55,7 +55,7 @@ extension LineReading {
   /// Whether words make one of two dates: `24 dec to 26 dec`, `mon or tue`.
   private static func isJoin(_ place: Range<Int>, in line: [Word]) -> Bool {
     place.count == 1
-      && ["to", "-", "–", "and", "or", "&"].contains(line[place.lowerBound].key)
+      && ["to", "through", "thru", "-", "–", "and", "or", "&"].contains(line[place.lowerBound].key)
   }
 
   /// Whether words are a weekday that goes with what is right behind it, and is no name that has one:

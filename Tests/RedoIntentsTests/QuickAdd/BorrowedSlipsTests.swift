@@ -256,4 +256,34 @@ struct BorrowedSlipsTests {
     #expect(tells("Gym every mon-fri 9am", "every mon-fri", instead))
     #expect(tells("Gym weekly on mon-fri", "on mon-fri", instead))
   }
+
+  @Test(arguments: [
+    ("Call Ana 930am", "930am", "9:30am"), ("Call Ana tomorrow 0930am", "0930am", "9:30am"),
+    ("Feed Rex 7am/7pm", "7am/7pm", "one time of day, such as 7am"),
+    ("Trip 14.-16.12.", "14.-16.12.", "one day, such as 14.12."),
+    ("Trip 28.12.-3.1. #travel", "28.12.-3.1.", "one day, such as 28.12."),
+    ("Pay bills on the 1st and 15th", "on the 1st and 15th", "one day, such as on the 1st"),
+    (
+      "Swim on mon/thu", "on mon/thu",
+      "every monday, every 4 weeks on fri or every month on the 15th"
+    ),
+    ("Get a haircut every 6-8 weeks", "every 6-8 weeks", "a number, as in every 3 weeks"),
+    ("Get a haircut every month or so", "or so", "the repeat alone, such as monthly"),
+    ("See the dentist every half-year", "every half-year", "every 6 months"),
+    ("Trip Dec 20 through Jan 3", "Dec 20 through", "one of the two dates alone"),
+  ])
+  func `several days, times and numbers are told, and one to write`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(tells(line, words, instead))
+  }
+
+  @Test(arguments: [
+    "Read on the 1st and 15th page", "Build 1.-2.0", "Fix am/pm", "Walk through fri",
+    "Buy 7/8 am radio",
+    "Tune 1365am", "Swim on mon/thu lanes", "Rate every 6-8 pages", "Read every month or skip it",
+  ])
+  func `what else looks like several of them is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
 }
