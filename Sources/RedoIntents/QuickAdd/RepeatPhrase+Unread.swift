@@ -13,6 +13,7 @@ extension RepeatPhrase {
     let length = unreadLength(of: words, behind: key, in: context)
     guard length > 0 else { return nil }
     if hoursLength(words.dropFirst()) > 0 { return (length, .hours) }
+    if isSecondDay(words.prefix(length)) { return (length, .second) }
     guard words.dropFirst().prefix(length - 1).map(\.key) == ["last", "day"] else {
       return (length, .other)
     }
@@ -43,6 +44,13 @@ extension RepeatPhrase {
     let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
     let date = match?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
+  }
+
+  /// Whether words are `every second friday`, which may be every other one or the second of each month.
+  private static func isSecondDay(_ words: ArraySlice<Word>) -> Bool {
+    let keys = words.map(\.key)
+    return keys.count == 3 && ["2nd", "second"].contains(keys[1])
+      && DateNames.weekday(keys[2]) != nil
   }
 
   /// How many words count hours or minutes, or name one; 0 for others.

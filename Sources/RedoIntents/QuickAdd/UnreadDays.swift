@@ -1,6 +1,6 @@
 /// The days by which words name a repeat, and which no repeat has.
 enum UnreadDays {
-  case endOfMonth, endOfYear, partOfDay, hours, other
+  case endOfMonth, endOfYear, partOfDay, hours, second, other
   /// Those of a repeat in front of another one.
   case ofOther
 
@@ -21,6 +21,7 @@ enum UnreadDays {
     case .endOfYear: "every 31 dec"
     case .partOfDay: "the time of day, as in every day eod or every monday 9am"
     case .hours: "daily or every 2 days, as no repeat counts hours"
+    case .second: "every other fri or every 4 weeks on fri"
     case .ofOther: "one repeat alone"
     case .other: "every monday, every 4 weeks on fri or every month on the 15th"
     }

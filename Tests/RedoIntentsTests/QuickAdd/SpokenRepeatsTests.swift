@@ -177,4 +177,18 @@ struct SpokenRepeatsTests {
   func `how often in front of a day or a name is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
   }
+
+  @Test(arguments: [
+    ("Recycle every second Wednesday", "every second Wednesday", "every other fri"),
+    ("Recycle every 2nd wed 7am", "every 2nd wed", "every other fri"),
+    ("Recycle every 3rd wed", "every 3rd wed", "every monday"),
+    ("Recycle every 2nd wed of the month", "every 2nd wed of the month", "every monday"),
+  ])
+  func `every second day of the week is told to be every other one, or of four weeks`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(
+      KeptWords.note(of: line)?.hasPrefix("“\(words)” stays in the title; write \(instead)") == true
+    )
+  }
 }
