@@ -49,7 +49,7 @@ struct HeadMergePlanner {
   private func rounds() -> [HeadMerge] {
     var rounds: [HeadMerge] = []
     var merged: [Int] = []
-    var written = MergeAssignments()
+    var written: [StateField: FieldValue] = [:]
     let shares = shares()
     for taken in shares {
       var parents: [Int?] = taken.map { heads[$0] }
@@ -57,7 +57,7 @@ struct HeadMergePlanner {
       if !rounds.isEmpty {
         // A MERGE that is still to be written comes after all that is there.
         var state = projection.branches.state(of: merged, in: graph)
-        written.apply(to: &state)
+        MergeAssignments(written).apply(to: &state)
         parents.append(nil)
         parentStates.append(state)
       }
@@ -123,7 +123,7 @@ struct HeadMergePlanner {
 
   /// The payload that writes what is shown, and, added to `written`, what it writes.
   private func resolved(
-    _ contest: MergeContest, _ written: inout MergeAssignments,
+    _ contest: MergeContest, _ written: inout [StateField: FieldValue],
     choosing choices: [StateField: VersionChoice]
   ) -> Merge<String> {
     var merge = Merge<String>(
@@ -137,7 +137,7 @@ struct HeadMergePlanner {
       let needsWords = needsWords(field, for: wanted, insteadOf: latest, in: contest)
       let resolution =
         chosen ?? (needsWords ? resolution(of: field, to: wanted, in: contest) : nil)
-      written.write(resolution == nil ? latest : wanted, to: field)
+      written[field] = resolution == nil ? latest : wanted
       guard let resolution else { continue }
       switch field {
       case .task: merge.task.append(resolution)

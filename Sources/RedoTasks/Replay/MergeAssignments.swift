@@ -5,6 +5,13 @@ struct MergeAssignments {
   private var task: [(field: TaskField, value: FieldValue)] = []
   private var todos: [TodoAssignment] = []
 
+  init() {}
+
+  /// Writes the values of some fields.
+  init(_ values: [StateField: FieldValue]) {
+    for (field, value) in values { write(value, to: field) }
+  }
+
   /// The fields, each once.
   var fields: [StateField] {
     task.map { .task($0.field) }

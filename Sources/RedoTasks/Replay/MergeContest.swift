@@ -67,14 +67,16 @@ struct MergeContest {
     _ field: StateField, _ before: FieldValue, _ values: [FieldValue],
     by resolutions: [StateField: FieldResolution<LogText>]
   ) -> FieldValue? {
-    // Most fields are as they were: nothing is made for them.
-    guard values.contains(where: { !$0.isEqual(to: before, in: graph.bytes) }) else { return nil }
-    let changed = values.indices.filter { !values[$0].isEqual(to: before, in: graph.bytes) }
-    if let resolution = resolutions.isEmpty ? nil : resolutions[field] {
+    // Most fields are as they were or changed by one alone: no list is made for them.
+    let isNew = { (value: FieldValue) in !value.isEqual(to: before, in: graph.bytes) }
+    guard let first = values.first(where: isNew) else { return nil }
+    let resolution = resolutions.isEmpty ? nil : resolutions[field]
+    let agree = values.allSatisfy { $0.isEqual(to: first, in: graph.bytes) || !isNew($0) }
+    if resolution == nil, agree { return first }
+    let changed = values.indices.filter { isNew(values[$0]) }
+    if let resolution {
       return value(of: resolution, for: field, values, changed) ?? values[latest(of: changed)]
     }
-    let first = values[changed[0]]
-    if changed.allSatisfy({ values[$0].isEqual(to: first, in: graph.bytes) }) { return first }
     return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed)
       ?? values[latest(of: changed)]
   }

@@ -34,7 +34,7 @@ struct TodoAssignment {
 
   /// Sets what is written, if the task has the todo.
   ///
-  /// In the order of the todos' places: `shift` tells how far off the one before was.
+  /// `shift` tells how far off its place the one before was, which mostly stands in front of it.
   func apply(to fold: inout TaskFold, shiftedBy shift: inout Int) {
     guard let found = fold.place(of: id, near: Int(place) + shift) else { return }
     shift = found - Int(place)
