@@ -56,7 +56,7 @@ public final class CursesTerminal: Terminal {
     rescue_hold_signals(true)
     defer { rescue_hold_signals(false) }
     setlocale(LC_CTYPE, "")
-    let description = try TerminalDescription.chosen()
+    var description = try TerminalDescription.chosen()
     let descriptor = rescue_watch(STDIN_FILENO)
     guard descriptor >= 0 else { throw .noDescriptors }
     inputDescriptor = descriptor

@@ -9,7 +9,7 @@ struct TerminalDescription {
   /// The name of the description to use.
   let name: String
   /// The description itself where it is our own.
-  let entry: TerminalEntry?
+  private(set) var entry: TerminalEntry?
 
   /// The best description there is for the terminal that the environment names.
   ///
@@ -33,11 +33,12 @@ struct TerminalDescription {
     throw .typeUnknown(type)
   }
 
-  /// Starts ncurses in so much room; false where it refuses.
+  /// Starts ncurses in so much room, with the system's description where it does not take our own; false
+  /// where it refuses.
   ///
   /// By itself it would believe what `LINES` and `COLUMNS` or a strange terminal say, which could take
   /// any amount of memory.
-  func start(in room: Size) -> Bool {
+  mutating func start(in room: Size) -> Bool {
     var variables = ["LINES": "\(room.rows)", "COLUMNS": "\(room.columns)"]
     if let entry { variables["TERMINFO"] = "b64:" + entry.compiled }
     let before = variables.keys.map { name in (name, getenv(name).map { String(cString: $0) }) }
@@ -48,7 +49,11 @@ struct TerminalDescription {
         if let value { setenv(name, value, 1) } else { unsetenv(name) }
       }
     }
-    return nc_newterm(name) || (entry != nil && nc_newterm(type))
+    if nc_newterm(name) { return true }
+    guard entry != nil else { return false }
+    // Built so, or running with another's rights, ncurses reads no description from the environment.
+    entry = nil
+    return nc_newterm(type)
   }
 
   /// Starts colours where they are wanted, and says how many there are.

@@ -294,6 +294,20 @@ struct RealTerminalTests {
     try expectLeft(tmux, modes: nil)
   }
 
+  @Test(.enabled(if: Machine.isRoot, "only root can give a program another's rights"))
+  func `a description that ncurses takes from the system is not taken for our own`() throws {
+    // With another's rights it reads no description from the environment.
+    let copy = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: copy) }
+    try FileManager.default.copyItem(atPath: probe, toPath: copy.path)
+    #expect(chown(copy.path, 65_534, 65_534) == 0 && chmod(copy.path, 0o4755) == 0)
+    let tmux = try Tmux()
+    try tmux.type("LC_ALL=C.UTF-8 TERM=xterm-256color \(copy.path)")
+    try tmux.wait(for: "Probe · indexed")
+    // White on white, by which our own leaves colours as they are, would clear the screen to white.
+    #expect(try !tmux.bytesSent().contains("\u{1B}[47m"))
+  }
+
   @Test func `without a UTF-8 locale everything is ASCII`() throws {
     let tmux = try Tmux()
     try tmux.type("env LC_ALL=C TERM=linux \(probe)")
