@@ -26,7 +26,8 @@ struct PassphraseKey: ~Copyable {
     sodium_free(memory)
   }
 
-  var bytes: UnsafePointer<UInt8> {
-    UnsafePointer(memory.assumingMemoryBound(to: UInt8.self))
+  /// Lends the key to `body`, which must not keep it; it lives until that returns.
+  func withBytes<Outcome>(_ body: (UnsafePointer<UInt8>) -> Outcome) -> Outcome {
+    body(UnsafePointer(memory.assumingMemoryBound(to: UInt8.self)))
   }
 }

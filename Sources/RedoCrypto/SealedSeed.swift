@@ -41,8 +41,8 @@ public struct SealedSeed: Hashable, Sendable {
     let salt = RandomBytes.make(PassphraseCost.saltLength)
     let nonce = RandomBytes.make(SealedBox.nonceLength)
     guard let secret = PassphraseKey(passphrase, salt: salt, cost: cost) else { return nil }
-    let box = key.withSeed { seed in
-      SealedBox.seal(seed, binding: context, nonce: nonce, key: secret.bytes)
+    let box = secret.withBytes { secret in
+      key.withSeed { SealedBox.seal($0, binding: context, nonce: nonce, key: secret) }
     }
     self.init(cost: cost, salt: salt, nonce: nonce, box: box)
   }
@@ -55,9 +55,11 @@ public struct SealedSeed: Hashable, Sendable {
       let seed = sodium_malloc(SigningKey.seedLength)
     else { throw .noMemory }
     defer { sodium_free(seed) }
-    let isOpen = SealedBox.open(
-      box, into: seed.assumingMemoryBound(to: UInt8.self), binding: context, nonce: nonce,
-      key: secret.bytes)
+    let isOpen = secret.withBytes { secret in
+      SealedBox.open(
+        box, into: seed.assumingMemoryBound(to: UInt8.self), binding: context, nonce: nonce,
+        key: secret)
+    }
     guard isOpen else { throw .wrongPassphrase }
     guard
       let key = SigningKey(seed: UnsafeRawBufferPointer(start: seed, count: SigningKey.seedLength))

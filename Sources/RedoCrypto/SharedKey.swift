@@ -13,12 +13,18 @@ public final class SharedKey: Sendable {
     guard salt.count == PassphraseCost.saltLength, passphrase.count > 0,
       let key = PassphraseKey(passphrase, salt: salt, cost: cost)
     else { return nil }
-    self.init(UnsafeRawBufferPointer(start: key.bytes, count: Self.length))
+    let copy = key.withBytes { Secret(UnsafeBufferPointer(start: $0, count: SharedKey.length)) }
+    guard let secret = copy else { return nil }
+    self.init(secret)
   }
 
   /// Takes a key of 32 bytes that was kept; nil for another length or without guarded memory.
-  public init?(_ bytes: UnsafeRawBufferPointer) {
+  public convenience init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == Self.length, let secret = Secret(bytes) else { return nil }
+    self.init(secret)
+  }
+
+  private init(_ secret: Secret) {
     self.secret = secret
   }
 
