@@ -59,8 +59,9 @@ public final class SHA256 {
       UInt64(bigEndian: output.3))
   }
 
-  /// The digest of one message.
+  /// The digest of one message; what was added before is forgotten.
   public func digest(of bytes: Span<UInt8>) -> Digest {
+    begin()
     update(bytes)
     return finish()
   }
