@@ -3,9 +3,8 @@ import Testing
 
 @testable import RedoTerminal
 
-@Suite(.enabled(if: Vectors.arePresent, Vectors.absence))
 struct HostileTextTests {
-  @Test(arguments: [GlyphSet.unicode, .ascii])
+  @Test(.enabled(if: Vectors.arePresent, Vectors.absence), arguments: [GlyphSet.unicode, .ascii])
   func `no hostile text puts an unsafe scalar into a cell or leaves its row`(glyphs: GlyphSet)
     throws
   {
@@ -23,7 +22,8 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `the columns of a text are those that writing it takes`() throws {
+  @Test(.enabled(if: Vectors.arePresent, Vectors.absence))
+  func `the columns of a text are those that writing it takes`() throws {
     for (name, text) in try hostileTexts() {
       let columns = TextWidth.columns(of: text)
       var canvas = Canvas(size: Size(columns: columns + 3, rows: 1))
@@ -31,7 +31,8 @@ struct HostileTextTests {
     }
   }
 
-  @Test func `text that is not empty always shows something`() throws {
+  @Test(.enabled(if: Vectors.arePresent, Vectors.absence))
+  func `text that is not empty always shows something`() throws {
     for (name, text) in try hostileTexts() where !text.isEmpty {
       #expect(TextWidth.columns(of: text) > 0, "\(name)")
     }
