@@ -139,9 +139,12 @@ extension InputDecoder {
   /// is left out.
   static func numbers(in parameters: ArraySlice<UInt8>) -> [Int] {
     guard !parameters.isEmpty else { return [] }
-    return parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
-      let digits = $0.prefix { $0 != UInt8(ascii: ":") }
-      return digits.count > 9 ? 0 : Int(String(decoding: digits, as: UTF8.self)) ?? 0
+    let parts = parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false)
+    return parts.map { part in
+      let digits = part.prefix { $0 != UInt8(ascii: ":") }
+      // `Int` would take a sign for a part of the number.
+      guard digits.count <= 9, digits.allSatisfy({ (0x30...0x39).contains($0) }) else { return 0 }
+      return Int(String(decoding: digits, as: UTF8.self)) ?? 0
     }
   }
 }

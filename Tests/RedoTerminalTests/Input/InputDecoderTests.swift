@@ -117,7 +117,7 @@ import Testing
   @Test(arguments: [
     "\u{1B}[12;40R", "\u{1B}[?1;2c", "\u{1B}]11;rgb:00/00/00\u{7}", "\u{1B}]11;x\u{1B}\\",
     "\u{1B}P1$r0m\u{1B}\\", "\u{1B}[>0;276;0c", "\u{1B}[999999999999999999999;1~", "\u{1B}[201~",
-    "\u{1B}[<0;0;0M", "\u{1B}[<1;2M", "\u{85}",
+    "\u{1B}[<0;0;0M", "\u{1B}[<1;2M", "\u{85}", "\u{1B}[+3~", "\u{1B}[<0;+5;5M",
   ])
   func `answers and nonsense are skipped and type nothing`(bytes: String) {
     #expect(events(bytes + "k") == keys("k"))
