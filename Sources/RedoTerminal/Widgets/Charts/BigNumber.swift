@@ -4,7 +4,7 @@ public struct BigNumber: Hashable, Sendable {
   public static let rows = 3
 
   /// The number, 0 or more.
-  public var value: Int
+  public let value: Int
 
   /// A number; one below 0 counts as 0.
   public init(_ value: Int) {

@@ -2,10 +2,10 @@
 public struct ColumnChart: Hashable, Sendable {
   /// The values, from the left.
   public var values: [Int]
-  /// The columns of each bar.
-  public var barColumns: Int
-  /// The blanks between bars.
-  public var gap: Int
+  /// The columns of each bar, 1 or more.
+  public let barColumns: Int
+  /// The blanks between bars, 0 or more.
+  public let gap: Int
 
   /// A chart of values.
   public init(_ values: [Int], barColumns: Int = 1, gap: Int = 0) {

@@ -5,7 +5,7 @@ public struct HeatMap: Hashable, Sendable {
   /// The intensity of each day, 0 … 4, week by week from the left; nil where there is no day.
   public var weeks: [[Int?]]
   /// The columns of a week, 1 or more; from two on the last one stays blank.
-  public var weekColumns: Int
+  public let weekColumns: Int
 
   /// A field of weeks.
   public init(weeks: [[Int?]], weekColumns: Int = 2) {
