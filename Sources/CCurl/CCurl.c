@@ -40,7 +40,11 @@ enum {
   protocol_http = 1,
   protocol_https = 2,
   info_status = 0x200002,
+  out_of_memory = 27,
 };
+
+// No server but a hostile one has so many.
+enum { most_header_bytes = 65536 };
 
 static struct {
   int (*global_init)(
@@ -180,7 +184,7 @@ static int perform(void *connection) {
 void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *reply) {
   memset(reply, 0, sizeof *reply);
   sink body = {&reply->body, &reply->body_length, request->reply_limit, &reply->is_too_long};
-  sink headers = {&reply->headers, &reply->headers_length, 65536, &reply->is_too_long};
+  sink headers = {&reply->headers, &reply->headers_length, most_header_bytes, &reply->is_too_long};
   set_limits(connection, request);
   curl.easy_setopt(connection, option_error_buffer, reply->message);
   curl.easy_setopt(connection, option_url, request->url);
@@ -201,8 +205,8 @@ void ccurl_send(void *connection, const ccurl_request *request, ccurl_reply *rep
     has_headers = longer != NULL;
   }
   curl.easy_setopt(connection, option_headers, list);
-  // 27: out of memory. A request that lacks a header is not sent.
-  reply->failure = has_headers ? perform(connection) : 27;
+  // A request that lacks a header is not sent.
+  reply->failure = has_headers ? perform(connection) : out_of_memory;
   curl.slist_free_all(list);
   if (reply->failure == 0) {
     curl.easy_getinfo(connection, info_status, &reply->status);

@@ -21,7 +21,7 @@ typedef struct {
   // Files with certificates to trust in place of the system's; NULL for the system's.
   const char *trust_file;
   const char *trust_folder;
-  // A longer reply is refused, in bytes.
+  // A longer body is refused, in bytes; headers may have 64 KiB.
   size_t reply_limit;
   long connect_milliseconds;
   // So long with next to no bytes ends it, in seconds.
@@ -33,17 +33,20 @@ typedef struct {
 typedef struct {
   // 0, or libcurl's number for what went wrong.
   int failure;
-  // Whether the reply was longer than allowed.
+  // Whether the reply was longer than allowed: then it failed, and what came until there is here.
   bool is_too_long;
+  // 0 where it failed.
   long status;
   char *body;
   size_t body_length;
+  // Whole lines, each with its line end: of every response that came, a proxy's own among them.
   char *headers;
   size_t headers_length;
+  // Why it failed, ended by NUL; the server may have a say in it.
   char message[256];
 } ccurl_reply;
 
-// A connection that is used again; NULL where there is no libcurl.
+// A connection that is used again, by one thread at a time; NULL where there is no libcurl, or no memory.
 void *ccurl_open(void);
 void ccurl_close(void *connection);
 

@@ -74,7 +74,7 @@ void rescue_allow_background(bool allowed);
 // Keeps what is written to standard error, where that is the terminal, until it is released.
 void rescue_hold_errors(void);
 
-// Writes out what was kept and lets standard error through again.
+// Writes out what was kept, some 64 KiB of it at most, and lets standard error through again.
 void rescue_release_errors(void);
 
 // Ends the program by a signal, as if it had never been caught.
