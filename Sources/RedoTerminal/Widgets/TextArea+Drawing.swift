@@ -33,7 +33,8 @@ extension TextArea {
 
   /// The clusters of every shown row.
   ///
-  /// A row is a line, or as much of it as fits, cut behind a blank where there is one. The last column is kept for the cursor and the arrows.
+  /// A row is a line, or as much of it as fits, cut behind a blank where there is one. The last column
+  /// is kept for the cursor and the arrows.
   func rows(columns: Int) -> [Range<Int>] {
     let room = max(1, columns - 1)
     var rows: [Range<Int>] = []
