@@ -169,7 +169,8 @@ let package = Package(
       name: "TerminalProbe", dependencies: ["RedoCurses", "RedoTerminal", "RedoThemes"],
       path: "Tests/TerminalProbe", swiftSettings: shell),
     tests(
-      "RedoCursesTests", of: ["RedoCurses", "RedoTerminal", "TerminalProbe"],
+      "RedoCursesTests",
+      of: ["RedoCurses", "RedoTerminal", "TerminalProbe", "CTerminalRescue", "CMemoryGuard"],
       exclude: ["Terminfo/generate.py", "full_terminal.py", "unread.py", "unwaiting.py"]),
     tests("RedoProtocolTests", of: ["RedoProtocol", "RedoCrypto"]),
     tests("RedoTasksTests", of: ["RedoTasks", "RedoProtocol", "RedoCrypto"]),

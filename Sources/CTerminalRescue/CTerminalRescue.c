@@ -257,11 +257,19 @@ void rescue_arm(const uint8_t *reset, size_t length) {
   }
 }
 
+// Whether a signal does what it was armed with.
+static bool is_armed(int number) {
+  struct sigaction now;
+  if (sigaction(number, NULL, &now) != 0) return false;
+  return (now.sa_flags & SA_SIGINFO) != 0 ? now.sa_sigaction == on_bus : now.sa_handler == on_crash;
+}
+
 void rescue_disarm(void) {
   if (!armed) return;
   armed = false;
   for (int each = 0; each < crash_count; each++) {
-    (void)sigaction(crashes[each], &before[each], NULL);
+    // Whoever took it since keeps it, as the guard of files that were mapped meanwhile does.
+    if (is_armed(crashes[each])) (void)sigaction(crashes[each], &before[each], NULL);
   }
   for (int each = 0; each < request_count; each++) {
     (void)sigaction(requests[each], &before[crash_count + each], NULL);

@@ -52,7 +52,7 @@ void rescue_hold_signals(bool held);
 // is what a crash writes; it is copied, and is cut at 1 KiB.
 void rescue_arm(const uint8_t *reset, size_t length);
 
-// Puts back what signals did before.
+// Puts back what signals did before, but for crashes that somebody else has caught since.
 void rescue_disarm(void);
 
 // While a child has the terminal, its keys' signals are its own, and a request to stop stops at once.
