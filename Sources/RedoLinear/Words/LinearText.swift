@@ -1,6 +1,7 @@
 public import RedoTerminal
 
-/// Lines as they reach the terminal: nothing in them acts on it, and none is wider than it is.
+/// Lines as they reach the terminal: nothing in them acts on it, and none is wider than it is, unless
+/// it is too narrow for words.
 public enum LinearText {
   /// How far the rows after the first of a line are set in.
   private static let indent = 3
@@ -9,7 +10,7 @@ public enum LinearText {
   ///
   /// - Parameters:
   ///   - line: The line.
-  ///   - columns: How wide a row may be; nil where nothing is wrapped.
+  ///   - columns: How wide a row may be; nil where nothing is wrapped, as in fewer than ten.
   ///   - glyphs: What the terminal can show.
   /// - Returns: The rows, the first with the line's start.
   public static func rows(of line: String, columns: Int?, glyphs: GlyphSet) -> [String] {

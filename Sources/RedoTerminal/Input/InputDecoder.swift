@@ -22,7 +22,7 @@ public struct InputDecoder: Sendable {
   private var isFlushing = false
   /// Whether what waits is the start of something.
   private var isCut = false
-  /// When bytes came last, and when the ones before came, in milliseconds.
+  /// When bytes came last, in milliseconds.
   private(set) var now = 0
   var lastPress: (event: MouseEvent, at: Int)?
 

@@ -2,7 +2,8 @@
 enum ScalarTable {
   /// The properties of a scalar.
   ///
-  /// Constant time for ASCII, a binary search otherwise.
+  /// Constant time for printable ASCII but digits, `#` and `*`, on which emoji are built; a binary
+  /// search for these and all others.
   static func properties(of scalar: Unicode.Scalar) -> ScalarProperties {
     if scalar.value >= 0x20 && scalar.value < 0x7F && !isKeycapBase(scalar) {
       return .plain
