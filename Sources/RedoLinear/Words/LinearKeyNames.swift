@@ -14,7 +14,7 @@ public struct LinearKeyNames: KeyNames {
     .showAllKeys: .help, .explain: .help,
   ]
   /// The most words that a command is called by.
-  private static let longestWord = 3
+  private static let mostWords = 3
 
   private let keymap: Keymap
 
@@ -56,13 +56,13 @@ public struct LinearKeyNames: KeyNames {
 
   /// The command that the start of a line asks for, and what is left of the line; nil for none.
   func command(at line: String, in context: KeyContext) -> (command: Command, rest: String)? {
-    let words = line.split(separator: " ", maxSplits: Self.longestWord)
+    let words = line.split(separator: " ", maxSplits: Self.mostWords)
     guard let first = words.first else { return nil }
     func rest(after count: Int) -> String {
       line.split(separator: " ", maxSplits: count).dropFirst(count).joined(separator: " ")
         .withoutOuterBlanks
     }
-    for count in stride(from: min(Self.longestWord, words.count), to: 1, by: -1) {
+    for count in stride(from: min(Self.mostWords, words.count), to: 1, by: -1) {
       guard let command = named(words.prefix(count).joined(separator: " "), in: context) else {
         continue
       }
