@@ -15,12 +15,13 @@ public struct ThemeParser {
 
   private init() {}
 
-  /// The theme in the bytes of a file.
+  /// The theme in the bytes of a file; a byte order mark, which some editors write, is skipped.
   ///
   /// - Throws: what is wrong first, with its line.
   public static func parse(_ bytes: [UInt8]) throws(ThemeError) -> Theme {
     guard bytes.count <= longestTheme else { throw .tooLong }
-    return try parse(String(decoding: bytes, as: UTF8.self))
+    let hasMark = bytes.starts(with: [0xEF, 0xBB, 0xBF])
+    return try parse(String(decoding: bytes.dropFirst(hasMark ? 3 : 0), as: UTF8.self))
   }
 
   /// The theme in a text.

@@ -51,6 +51,13 @@ import Testing
     #expect(throws: expected) { try ThemeParser.parse(source) }
   }
 
+  @Test func `a theme that an editor put a byte order mark before is read`() throws {
+    let theme = try ThemeParser.parse([0xEF, 0xBB, 0xBF] + Themes.matrix)
+    #expect(theme == (try ThemeParser.parse(Themes.matrix)))
+    let faulty = Array("\u{FEFF}text = red".utf8)
+    #expect(throws: ThemeError.notAColor("red", line: 1)) { try ThemeParser.parse(faulty) }
+  }
+
   @Test func `a theme that names a role of earlier versions stays valid`() throws {
     let theme = try ThemeParser.parse(matrix + "\nheading-echo = #2E8068\n")
     #expect(theme == (try ThemeParser.parse(matrix)))
