@@ -109,8 +109,10 @@ public enum KeyNotation {
     {
       return .character(character)
     }
-    guard name.first == "F" || name.first == "f", let number = Int(name.dropFirst()),
-      (1...63).contains(number)
+    let digits = name.dropFirst()
+    // `Int` would take a sign for a part of the number.
+    guard name.first == "F" || name.first == "f", digits.first?.isNumber == true,
+      let number = Int(digits), (1...63).contains(number)
     else { return nil }
     return .function(number)
   }

@@ -40,6 +40,7 @@ import Testing
   @Test(arguments: [
     ("", KeyNotationError.empty), ("<Ent", .unclosed("<Ent")), ("<Foo>", .unknownKey("Foo")),
     ("<>", .unknownKey("")), ("<F0>", .unknownKey("F0")), ("<F99>", .unknownKey("F99")),
+    ("<F+5>", .unknownKey("F+5")),
     ("<C->", .unknownKey("C-")), ("\u{1B}", .unknownKey("␛")),
     ("<\u{1B}]52;c\u{7}", .unclosed("<␛]52;c␇")),
   ])
