@@ -5,17 +5,6 @@ internal import RedoProtocol
 /// A MERGE may compare thousands, and there may be thousands of MERGEs: so a todo is looked for as far
 /// from its place in another state as the one before it, and only then by its name.
 struct ChangedTodos {
-  private struct Column {
-    let state: TaskFold
-    var shift = 0
-
-    mutating func find(_ id: TodoID, near place: Int) -> TodoFold? {
-      guard let found = state.place(of: id, near: place + shift) else { return nil }
-      shift = found - place
-      return state.todos[found]
-    }
-  }
-
   /// The base, and then the state at each parent.
   private let states: [TaskFold]
   /// So many are the same in all states, the old ones mostly, and come first.
@@ -30,18 +19,31 @@ struct ChangedTodos {
   }
 
   /// Visits each todo once: those of the base, and then those that each state has besides.
-  func forEach(_ visit: (TodoVersions) -> Void) {
-    var found = [TodoFold?](repeating: nil, count: states.count)
+  ///
+  /// - Parameter visit: is given the todo, and where it stands in each state; nil where it does not.
+  func forEach(_ visit: (TodoID, [Int?]) -> Void) {
+    var places = [Int?](repeating: nil, count: states.count)
     for owner in states.indices {
-      var columns = states.map { Column(state: $0) }
-      let todos = states[owner].todos
-      for place in todos.indices.dropFirst(sameCount) {
-        let id = todos[place].id
-        for column in columns.indices { found[column] = columns[column].find(id, near: place) }
-        let isVisited = found[..<owner].contains { $0 != nil }
-        guard !isVisited, found.contains(where: { $0 != found[0] }) else { continue }
-        visit(TodoVersions(id, at: place, found))
+      var shifts = [Int](repeating: 0, count: states.count)
+      todos: for place in states[owner].todos.indices.dropFirst(sameCount) {
+        let id = states[owner].todos[place].id
+        for state in states.indices {
+          places[state] = states[state].place(of: id, near: place + shifts[state])
+          guard let found = places[state] else { continue }
+          shifts[state] = found - place
+          // The todos of a state before were visited.
+          if state < owner { continue todos }
+        }
+        if isChanged(places) { visit(id, places) }
       }
+    }
+  }
+
+  /// Whether a todo at these places is not the same in all states.
+  private func isChanged(_ places: [Int?]) -> Bool {
+    guard let before = places[0] else { return true }
+    return places.indices.contains { state in
+      places[state].map { states[state].todos[$0] != states[0].todos[before] } ?? true
     }
   }
 }

@@ -23,12 +23,15 @@ struct MergeContest {
         assignments.write(value, to: .task(field))
       }
     }
-    ChangedTodos(from: base, to: states).forEach { todo in
+    ChangedTodos(from: base, to: states).forEach { id, places in
+      let place = places.lazy.compactMap { $0 }.first ?? 0
       for field in TodoField.allCases {
-        for place in states.indices { values[place] = field.value(in: todo.version(place)) }
-        let before = field.value(in: todo.before)
-        if let value = settle(.todo(field, todo.id), before, values, by: resolutions) {
-          assignments.write(value, to: .todo(field, todo.id), at: todo.place)
+        for (parent, state) in states.enumerated() {
+          values[parent] = places[parent + 1].map { field.value(in: state.todos[$0]) } ?? .unset
+        }
+        let before = places[0].map { field.value(in: base.todos[$0]) } ?? .unset
+        if let value = settle(.todo(field, id), before, values, by: resolutions) {
+          assignments.write(value, to: .todo(field, id), at: place)
         }
       }
     }
@@ -38,8 +41,8 @@ struct MergeContest {
   /// Every field of the task, and of every todo that a parent has otherwise than the base.
   func fields() -> [StateField] {
     var fields = TaskField.allCases.map { StateField.task($0) }
-    ChangedTodos(from: base, to: states).forEach { todo in
-      fields += TodoField.allCases.map { .todo($0, todo.id) }
+    ChangedTodos(from: base, to: states).forEach { id, _ in
+      fields += TodoField.allCases.map { .todo($0, id) }
     }
     return fields
   }
@@ -67,18 +70,25 @@ struct MergeContest {
     _ field: StateField, _ before: FieldValue, _ values: [FieldValue],
     by resolutions: [StateField: FieldResolution<LogText>]
   ) -> FieldValue? {
-    // Most fields are as they were or changed by one alone: no list is made for them.
-    let isNew = { (value: FieldValue) in !value.isEqual(to: before, in: graph.bytes) }
-    guard let first = values.first(where: isNew) else { return nil }
-    let resolution = resolutions.isEmpty ? nil : resolutions[field]
-    let agree = values.allSatisfy { $0.isEqual(to: first, in: graph.bytes) || !isNew($0) }
-    if resolution == nil, agree { return first }
-    let changed = values.indices.filter { isNew(values[$0]) }
-    if let resolution {
-      return value(of: resolution, for: field, values, changed) ?? values[latest(of: changed)]
+    let bytes = graph.bytes
+    guard let first = values.first(where: { !$0.isEqual(to: before, in: bytes) }) else {
+      return nil
     }
-    return value(of: merge.policy?.defaultStrategy ?? .lww, values, changed)
-      ?? values[latest(of: changed)]
+    let resolution = resolutions.isEmpty ? nil : resolutions[field]
+    // Mostly one parent alone changed it: no list is made then.
+    if resolution == nil,
+      values.allSatisfy({ $0.isEqual(to: first, in: bytes) || $0.isEqual(to: before, in: bytes) })
+    {
+      return first
+    }
+    let changed = values.indices.filter { !values[$0].isEqual(to: before, in: bytes) }
+    let settled =
+      if let resolution {
+        value(of: resolution, for: field, values, changed)
+      } else {
+        value(of: merge.policy?.defaultStrategy ?? .lww, values, changed)
+      }
+    return settled ?? values[latest(of: changed)]
   }
 
   /// What the MERGE says of fields; of several resolutions of one field, the last.

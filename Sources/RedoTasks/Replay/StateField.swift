@@ -27,7 +27,7 @@ public enum StateField: Hashable, Sendable {
   func value(in fold: TaskFold) -> FieldValue {
     switch self {
     case .task(let field): field.value(in: fold)
-    case .todo(let field, let id): field.value(in: fold.todo(id))
+    case .todo(let field, let id): fold.todo(id).map(field.value) ?? .unset
     }
   }
 

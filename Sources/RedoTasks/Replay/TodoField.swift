@@ -6,10 +6,8 @@ public enum TodoField: String, CaseIterable, Sendable {
   case completed
   case notes
 
-  /// The value that a todo has; unset where there is none.
-  func value(in todo: TodoFold?) -> FieldValue {
-    guard let todo else { return .unset }
-    return switch self {
+  func value(in todo: TodoFold) -> FieldValue {
+    switch self {
     case .deadline: .instant(todo.deadline)
     case .completed: todo.completed.map { .instant($0) } ?? .unset
     case .notes: .notes(todo.notes)

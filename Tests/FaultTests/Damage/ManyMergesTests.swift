@@ -109,18 +109,20 @@ struct ManyMergesTests {
     #expect(growth.isBounded, "\(growth)")
   }
 
-  @Test func `merges of many todos that both branches changed settle each in a microsecond`() {
-    let (todos, merges) = (200, 400)
-    let bytes = LogBytes(Self.log(todos: todos, settledBy: merges).bytes)
-    let seconds = (0..<8).map { _ in
+  @Test func `many merges of many todos that both branches changed cost as much as both multiply`()
+  {
+    func seconds(_ count: Int) -> Double {
+      let bytes = LogBytes(Self.log(todos: count, settledBy: count).bytes)
       let start = ThreadTime.now
       let projection = Projection(replaying: ChangeLog(bytes))
-      #expect(projection.tasks.map(\.headCount) == [merges])
-      return ThreadTime.seconds(since: start)
+      let time = ThreadTime.seconds(since: start)
+      #expect(projection.tasks.map(\.headCount) == [count])
+      return time
     }
-    let each = (seconds.min() ?? 0) / Double(todos * merges)
-    print("todos settled: \(each) s each")
-    #expect(each < 1e-6)
+    // Four times as many of each: cubes would be 64 times as long.
+    let growth = Growth(from: 80, to: 320, within: 24, slack: 0.1, seconds: seconds)
+    print("todos settled: \(growth)")
+    #expect(growth.isBounded, "\(growth)")
   }
 
   @Test func `many heads that each made a todo are joined in proportion to their pairs`() throws {
