@@ -14,7 +14,7 @@ extension AppViewModel {
         reportUnbound(key)
         return []
       }
-      clearMessage()
+      yieldMessage()
       overlay = .setting(choice)
     case .question(let question): refuse(question)
     case .priority(let choice):

@@ -109,6 +109,23 @@ import Testing
     #expect(script.effects.isEmpty)
   }
 
+  @Test func `notices that a message over a choice covers are told below it behind any key`()
+    throws
+  {
+    var script = try script("6<Enter>j<Enter>", columns: 120) { settings in
+      settings.themeProblems = ["amber": "amber.theme: line 3: no colour"]
+    }
+    script.notice(.problem("config:2: “bogus” is no setting"))
+    script.notice(.problem("config:3: “bogus” is no command"))
+    #expect(script.viewModel.message?.text == "amber.theme: line 3: no colour")
+    try script.press("G")
+    #expect(script.viewModel.message == nil && script.viewModel.overlay != nil)
+    try script.press("<Esc>")
+    #expect(script.viewModel.overlay == nil)
+    #expect(script.text.contains("! config:2: “bogus” is no setting"))
+    #expect(script.text.contains("! config:3: “bogus” is no command"))
+  }
+
   @Test func `a theme that breaks while it is looked at stays as it was until another one is`()
     throws
   {
