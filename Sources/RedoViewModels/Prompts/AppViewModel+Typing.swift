@@ -83,6 +83,8 @@ extension AppViewModel {
   /// Takes pasted text: into the line being typed, else a task for each of its lines.
   public mutating func paste(_ text: String) -> [Effect] {
     finishSorting()
+    // What is pasted is no key of the chord that was begun.
+    begunKeys = []
     if case .form(let form) = overlay {
       message = nil
       paste(text, into: form)

@@ -111,6 +111,20 @@ import Testing
     #expect(prompt.field.text == "Buy milk")
   }
 
+  @Test func `what is said of lines pasted behind the start of a chord goes by itself, too`()
+    throws
+  {
+    var script = ScreenScript(try .sample())
+    try script.press("5f")
+    script.paste("Buy milk")
+    script.paste("and\nbread")
+    #expect(say(script)?.hasPrefix("2 lines were joined into one") == true)
+    #expect(script.viewModel.nextTick <= script.replica.now)
+    script.wait(seconds: 0)
+    script.wait(seconds: 12)
+    #expect(say(script) == nil)
+  }
+
   @Test(arguments: ["", "2", "3", "4", "5", "6", "<Enter>", "V", "T", "?", "B"])
   func `Ctrl-C leaves a screen as q does`(keys: String) throws {
     var script = ScreenScript(try .sample())
