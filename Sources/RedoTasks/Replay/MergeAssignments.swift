@@ -18,9 +18,9 @@ struct MergeAssignments {
       + todos.flatMap { todo in todo.fields.map { .todo($0, todo.id) } }
   }
 
-  /// Writes a field too; that of a todo may tell where the todo stands in a state that has it.
+  /// Writes a field too, each once; that of a todo may tell where the todo stands in a state that has it.
   ///
-  /// The fields of a todo follow one another.
+  /// What follows one another of one todo is looked up together when it is applied.
   mutating func write(_ value: FieldValue, to field: StateField, at place: Int = 0) {
     switch field {
     case .task(let field): task.append((field, value))
