@@ -125,6 +125,11 @@ extension AppViewModel {
   @discardableResult
   public mutating func tick(_ dates: DateContext) -> Bool {
     var hasChanged = takeTime(dates)
+    // A digit, a click and a replay take away what lies over the screen, too.
+    if overlay == nil, begunKeys.isEmpty, board.awaitsRoom {
+      board.showHidden()
+      hasChanged = true
+    }
     if showsMessage {
       message?.show(at: dates.now)
       board.show(at: dates.now)

@@ -102,6 +102,20 @@ import Testing
     #expect(script.viewModel.board.notices.isEmpty)
   }
 
+  @Test func `Esc hides notices that came over a choice which a digit has closed`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 120, rows: 24))
+    try script.press("gp")
+    script.notice(.problem("mine.theme: line 15: text is too dark"))
+    script.notice(.problem("config:2: “bogus” is no setting"))
+    try script.press("j5")
+    #expect(script.lastRow.contains("“Pay rent” has priority 5 already"))
+    for seconds in [Int64(0), 12] { script.wait(seconds: seconds) }
+    #expect(script.text.contains("! mine.theme: line 15: text is too dark"))
+    #expect(script.text.contains("! config:2: “bogus” is no setting"))
+    try script.press("<Esc>")
+    #expect(script.viewModel.board.notices.isEmpty)
+  }
+
   @Test(arguments: [40, 60, 80, 120]) func `a notice leaves room for the key that hides it`(
     columns: Int
   ) throws {
