@@ -26,7 +26,8 @@ public struct RootScreen {
     recede(layout.body, below: viewModel.overlay, onto: &canvas)
     FooterLine(keymap: keymap).render(viewModel, in: layout.footer, onto: &canvas)
     drawOverlay(viewModel, in: layout.body, selectedRow: selectedRow, onto: &canvas)
-    MessagePanel(keymap: keymap).render(viewModel, in: layout.body, onto: &canvas)
+    MessagePanel(keymap: keymap).render(
+      viewModel, in: layout.body, selectedRow: selectedRow, onto: &canvas)
   }
 
   private func drawBody(

@@ -116,6 +116,16 @@ import Testing
     #expect(script.viewModel.board.notices.isEmpty)
   }
 
+  @Test func `notices that a key uncovers leave the task in sight that it leads to`() throws {
+    var script = ScreenScript(try .sample(), size: Size(columns: 80, rows: 12))
+    try script.press("aCall<Space>Ana")
+    script.notice(.problem("mine.theme: line 15: text is too dark"))
+    script.notice(.problem("config:2: “bogus” is no setting"))
+    try script.press("<Enter>G")
+    #expect(script.text.contains("! mine.theme: line 15: text is too dark"))
+    #expect(script.text.contains(try #require(script.selectedTitle)))
+  }
+
   @Test(arguments: [40, 60, 80, 120]) func `a notice leaves room for the key that hides it`(
     columns: Int
   ) throws {
