@@ -31,6 +31,15 @@ struct LinearDictationTests {
     #expect(stays == (after == Self.before), "\(script.heard)")
   }
 
+  @Test func `what is wrong with another field does not come between the lines`() throws {
+    var script = LinearScript(try .sample())
+    #expect(script.type("A", "5 zebra").hasPrefix("Points cannot be so: "))
+    #expect(script.type("2").hasPrefix("Description, line by line: "))
+    for line in ["One", "", "Two"] { #expect(script.type(line).isEmpty, "\(line)") }
+    #expect(script.type(".").hasPrefix("Points cannot be so: "))
+    #expect(script.heard.last == "Description: 3 lines.")
+  }
+
   @Test func `u and q in the first line of a description do what they do elsewhere`() throws {
     var script = LinearScript(try .sample())
     script.type("a Buy milk", "A", "2")

@@ -62,7 +62,8 @@ public struct LinearSession {
     hasBegun = true
     lines += newNotices()
     if let message = viewModel.message { lines.append(sentence(message)) }
-    lines += refusals() + news
+    // What is dictated is not interrupted by what is wrong elsewhere in the form.
+    lines += (isDictating ? [] : refusals()) + news
     news = []
     viewModel.clearMessage()
     if viewModel.overlay == nil { over = nil }
