@@ -144,6 +144,17 @@ struct LinearSessionTests {
     #expect(script.session.viewModel.tasks.list.marks.isEmpty)
   }
 
+  @Test(arguments: ["* all", "* 1,2", "* 1"])
+  func `what marks the whole list is no mark of some, which would take the one before back`(
+    line: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    #expect(
+      script.type(line) == "* can do nothing with “\(line.dropFirst(2))” here. Type it alone.")
+    #expect(script.session.viewModel.tasks.list.marks.isEmpty)
+    #expect(script.type("*").contains("9 tasks are marked."))
+  }
+
   @Test func `choices that a line did not fit are read`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("p 1 9").contains("There is no 9 here: type 1 to 5."))

@@ -5,7 +5,7 @@ extension Command {
   var takesNumbers: Bool {
     switch self {
     case .export, .importFile, .chooseTheme, .quickAdd, .addInForm, .find, .editFilter, .savePreset,
-      .travel, .showPalette, .showPresets, .showLabels, .triage, .showHelp, .undo, .redo:
+      .travel, .showPalette, .showPresets, .showLabels, .triage, .showHelp, .undo, .redo, .markAll:
       false
     default: true
     }
