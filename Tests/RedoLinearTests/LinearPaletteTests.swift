@@ -19,4 +19,17 @@ struct LinearPaletteTests {
     #expect(script.effects.contains(.quit) == (words == "quit"))
     #expect(script.replica.written.count == (["undo", "archive"].contains(words) ? 14 : 13))
   }
+
+  @Test(arguments: [
+    (":", "Commands with “xyzzy”, 0:\nNo command"), ("F", "No preset"), ("#", "No tag or person"),
+  ])
+  func `where nothing has the name that was typed it says so, and what may be typed`(
+    way: String, words: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    script.type(way)
+    let answer = words + " has that name; other words find others, b leaves."
+    for line in ["xyzzy", ""] { #expect(script.type(line) == answer, "\(line)") }
+    #expect(script.type("b").hasPrefix("Tasks, All"))
+  }
 }

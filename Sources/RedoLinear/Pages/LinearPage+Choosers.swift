@@ -4,12 +4,18 @@ internal import RedoTerminal
 internal import RedoViewModels
 
 extension LinearPage {
+  /// What may follow where nothing has the name that was typed.
+  private static let wayOn = "other words find others, b leaves."
+
   /// The commands that fit what was typed.
   mutating func read(_ palette: Palette, in context: KeyContext) {
     say(
       palette.field.isEmpty
         ? "Every command; words narrow them, a number or a whole name runs one."
         : "Commands with “\(palette.field.text)”, \(palette.rows.count):")
+    if palette.rows.isEmpty, !palette.isOutOfReach {
+      say("No command has that name; " + Self.wayOn)
+    }
     for (row, offer) in palette.rows.enumerated() {
       let place = offer.home?.context ?? context
       let keys = keys.names(of: offer.command, in: place)
@@ -26,7 +32,10 @@ extension LinearPage {
 
   /// The presets.
   mutating func read(_ chooser: PresetChooser) {
-    say("Filter presets. A number shows one; save, rename, colour and delete change your own.")
+    say(
+      chooser.rows.isEmpty
+        ? "No preset has that name; " + Self.wayOn
+        : "Filter presets. A number shows one; save, rename, colour and delete change your own.")
     for (row, preset) in chooser.rows.enumerated() {
       let own = preset.preset.isBuiltIn ? "" : ", \(preset.preset.color.rawValue)"
       let line = preset.preset.line.isEmpty ? "" : " (\(preset.preset.line))"
@@ -42,7 +51,7 @@ extension LinearPage {
     let combine = keys.name(of: .combineLabel, in: .labels)
     say(
       chooser.rows.isEmpty
-        ? LinearMessage.ended(chooser.emptyWords)
+        ? chooser.emptyWords + "; " + Self.wayOn
         : "Tags and people. A number shows the tasks of one, \(combine) and a number those that have "
           + "it, too; letters narrow.")
     for (row, label) in chooser.rows.enumerated() {
