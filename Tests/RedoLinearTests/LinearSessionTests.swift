@@ -243,6 +243,17 @@ struct LinearSessionTests {
     #expect(script.type("c 50").contains("Completed “Task"))
   }
 
+  @Test func `however many tasks are opened from a list, it is not read again behind each`() throws
+  {
+    let replica = try ScriptedReplica()
+    for number in 1...9 { replica.add("Task \(number)") }
+    var script = LinearScript(replica)
+    for number in 1...9 {
+      script.type("\(number)")
+      #expect(script.type("b").contains("The numbers are as before"), "\(number)")
+    }
+  }
+
   @Test func `other keys of the config count here too`() throws {
     let keymap = try Keymap(
       Keymap.standard.bindings.map { binding in

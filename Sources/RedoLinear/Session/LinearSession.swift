@@ -125,8 +125,10 @@ public struct LinearSession {
   private mutating func readPage() {
     let page = LinearPage(of: viewModel, keys)
     guard viewModel.isOnScreen else { return over = page }
+    let left = base?.place
     base = page
-    if shelf.count >= Self.mostKept { shelf = [:] }
+    // Whoever goes back from here comes to what was read before it.
+    if shelf.count >= Self.mostKept { shelf = shelf.filter { $0.key == left } }
     shelf[page.place] = page
   }
 
