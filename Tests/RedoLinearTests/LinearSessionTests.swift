@@ -300,6 +300,17 @@ struct LinearSessionTests {
     }
   }
 
+  @Test func `help tells what a command without a number does once its task has left the list`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    for title in ["Alpha p5", "Beta p1"] { replica.add(title) }
+    var script = LinearScript(replica)
+    script.type("c 1")
+    #expect(script.type("p").hasPrefix("Which priority for “Beta”?"))
+    #expect(script.type("b", "?").contains("where the list does not have it, on another, which"))
+  }
+
   @Test func `help names all, which is the whole list, and one undo takes it back`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("?").contains("c all the whole list"))

@@ -57,7 +57,8 @@ extension LinearPage {
       "A number chooses. Enter alone reads on, or reads again.",
       "A command and a number act: \(done) 3 completes task 3, \(done) 1,4-6 several, "
         + "\(done) all the whole list, \(later) 2 fri snoozes task 2.",
-      "Without a number they act on the task that was named last.",
+      "Without a number they act on the task that was named last; where the list does not have it, "
+        + "on another, which they name.",
       "\(name(.quickAdd)) and words add a task. \(name(.find)) and words narrow the list.",
       "Everywhere: ? helps, b goes back, u undoes, q quits. "
         + "\(name(.showPalette)) and words list commands; the whole name of one runs it.",
