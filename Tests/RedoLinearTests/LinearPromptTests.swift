@@ -95,6 +95,23 @@ import Testing
     #expect(script.replica.written.count == 12)
   }
 
+  @Test(arguments: [
+    ("; 1", "called", "Enter writes it, b leaves it;"),
+    ("; 1,2", "called", "Enter writes it, b leaves it;"),
+    ("i 1,2", "p3 ~8", "Enter writes it, b leaves it;"),
+    ("W", "tasks", "Enter goes on with it, b leaves it;"),
+  ])
+  func `a line that was left says what Enter makes of it when it is there again`(
+    way: String, line: String, words: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    script.replica.nextFailure = IntentFailure(message: "the disk is full")
+    #expect(script.type("\(way) \(line)").contains("Not written: "))
+    script.type("b", way)
+    #expect(script.heard.dropLast().last == "It says: " + line)
+    #expect(script.heard.last == words + " another line takes its place.")
+  }
+
   @Test(arguments: [("a", "points: ~3"), ("s 1", "weeks on: w, 2w"), ("f", "order: sort:due")])
   func `help where a text is asked for tells what may be typed, and the next line answers`(
     line: String, part: String

@@ -32,7 +32,9 @@ extension LinearPage {
     case .add:
       "Enter adds it, - empties it, b leaves it; another line takes its place behind "
         + "\(day(of: prompt))."
-    case .edit where prompt.isChanged: "Enter writes it, b leaves it; another line takes its place."
+    case .edit where prompt.isChanged, .change where prompt.isChanged, .note where prompt.isChanged:
+      "Enter writes it, b leaves it; another line takes its place."
+    case .errand: "Enter goes on with it, b leaves it; another line takes its place."
     default: "Enter leaves it so; another line takes its place."
     }
   }
