@@ -38,6 +38,19 @@ import Testing
     #expect(!plan.contains("picks a task") && !plan.contains("adds a task"))
   }
 
+  @Test func `the way back from before the first change leads to the list and its numbers`() throws
+  {
+    let replica = try ScriptedReplica()
+    for title in ["Call Ana", "Call Ben"] { replica.add(title) }
+    var script = LinearScript(replica)
+    let number = try #require(script.number(of: "Call Ben"))
+    #expect(script.type("<", "<").contains("\nTasks, All, by rank: 0 tasks."))
+    #expect(script.heard.contains { $0.hasPrefix("Before the first change, 2 steps before now.") })
+    let now = script.type("b")
+    #expect(now.contains("\nTasks, All, by rank: 2 tasks. The numbers are as before"), "\(now)")
+    #expect(script.type("\(number)").hasPrefix("Call Ben."))
+  }
+
   @Test func `what nothing matches is named`() throws {
     var script = LinearScript(try .sample())
     #expect(script.type("/xyzzy").contains("Nothing matches /xyzzy. b "))

@@ -33,12 +33,15 @@ struct LinearPlace: Hashable {
 
   /// The subject.
   let subject: Subject
-  /// The moment of the past that shows; nil for the present.
+  /// Whether the past shows.
+  let isPast: Bool
+  /// The moment of the past that shows; nil for the present, and before the first change.
   let moment: Instant?
   /// Whether it lies over another place, which is the same again once this one is left.
   let isOverlay: Bool
 
   init(of viewModel: AppViewModel) {
+    isPast = viewModel.travel != nil
     moment = viewModel.travel?.moment
     isOverlay = viewModel.overlay != nil
     subject = viewModel.overlay.map { Self.subject(of: $0, viewModel) } ?? Self.screen(viewModel)
