@@ -59,6 +59,16 @@ struct LinearCalendarTests {
     #expect(line?.count { $0 == "“" } == 3)
   }
 
+  @Test func `the ways on go as far as they say, in a week as in the month`() throws {
+    var script = LinearScript(try .sample())
+    for (line, far) in [("calendar", "h and l go a day on, j"), ("w", "h and l go a week on, j")] {
+      #expect(script.type(line).contains("\n\(far)"), "\(script.heard)")
+    }
+    #expect(script.type("j").hasPrefix("Sat 21 Nov"))
+    #expect(script.type("l").hasPrefix("Calendar, Mon 23 Nov to Sun 29 Nov."))
+    #expect(script.type("w").contains("\nh and l go a day on, j and k a week;"))
+  }
+
   @Test func `a day of completions alone is listed behind those with something due`() throws {
     let replica = try ScriptedReplica(at: "2026-11-18T10:00:00Z")
     replica.add("Pay rent")

@@ -37,7 +37,7 @@ extension LinearPage {
     for run in DayRun.runs(of: others, in: days, projection, at: viewModel.dates) {
       offer(run, of: days, projection, viewModel.dates)
     }
-    sayWaysOn()
+    sayWaysOn(over: calendar.span)
   }
 
   /// From so many days on, those with the same repeats are one line; fewer keep a number each.
@@ -78,11 +78,13 @@ extension LinearPage {
     }
   }
 
-  private mutating func sayWaysOn() {
+  private mutating func sayWaysOn(over span: CalendarSpan) {
     func name(_ command: Command) -> String { keys.name(of: command, in: .calendar) }
+    // The days of a month stand in rows, those of a week in a column.
+    let (across, down) = span == .month ? ("day", "week") : ("week", "day")
     say(
-      "\(name(.moveLeft)) and \(name(.moveRight)) go a day on, \(name(.moveDown)) and "
-        + "\(name(.moveUp)) a week; \(name(.toggleWeek)) shows one week, or the month.")
+      "\(name(.moveLeft)) and \(name(.moveRight)) go a \(across) on, \(name(.moveDown)) and "
+        + "\(name(.moveUp)) a \(down); \(name(.toggleWeek)) shows one week, or the month.")
   }
 
   /// The day that is selected, in a line, with what would come again where nothing is due.
