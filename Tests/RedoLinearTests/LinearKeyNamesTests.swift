@@ -123,6 +123,18 @@ struct LinearKeyNamesTests {
     }
   }
 
+  @Test(arguments: ["plan", "calendar", "analytics", "activity", "settings"])
+  func `what orders the list or goes on in it says elsewhere that it does nothing there`(
+    screen: String
+  ) throws {
+    var script = LinearScript(try .sample())
+    script.type("/ pay", "b", screen)
+    for line in ["o", "n", "N", "order"] {
+      #expect(script.type(line).hasPrefix("“\(line)” does nothing here; elsewhere it is to "))
+    }
+    #expect(script.type("f #home").hasPrefix("Tasks, /#home"))
+  }
+
   @Test func `the plan without a task says how one comes into it, whatever the keys`() throws {
     for keymap in Self.keymaps {
       let replica = try ScriptedReplica()

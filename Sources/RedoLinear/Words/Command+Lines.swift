@@ -21,4 +21,13 @@ extension Command {
     default: false
     }
   }
+
+  /// Whether it finds what the list holds, wherever one is; what orders the list, or goes on in it, only
+  /// does so where it shows.
+  var isOfAnyScreen: Bool {
+    switch self {
+    case .changeOrder, .findNext, .findPrevious: false
+    default: group == .finding
+    }
+  }
 }

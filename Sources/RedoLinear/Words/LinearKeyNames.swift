@@ -71,9 +71,9 @@ public struct LinearKeyNames: KeyNames {
     if let command = pressed(first, in: context) ?? named(String(first), in: context) {
       return (command, rest(after: 1))
     }
-    // The list is narrowed and ordered from wherever one is.
+    // The list is narrowed from wherever one is.
     if KeyContext.screens.contains(context), context != .list,
-      let found = command(at: line, in: .list), found.command.group == .finding
+      let found = command(at: line, in: .list), found.command.isOfAnyScreen
     {
       return found
     }
