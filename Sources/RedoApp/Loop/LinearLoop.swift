@@ -139,7 +139,7 @@ final class LinearLoop: EffectCarrier {
       // With one remote after the other.
     } while (sync.health.isRunning || sync.untilNext == .zero) && Interruption.event == nil
       && ContinuousClock.now - start < Self.patience
-    viewModel.absorb(sync.health)
+    viewModel.conclude(sync.health)
   }
 
   /// Lends the terminal to the user's editor.

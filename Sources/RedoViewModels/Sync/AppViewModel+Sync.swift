@@ -7,6 +7,13 @@ extension AppViewModel {
   @discardableResult
   public mutating func absorb(_ health: SyncHealth) -> Bool {
     guard health != sync else { return false }
+    conclude(health)
+    return true
+  }
+
+  /// Takes how syncing stands behind a round that was waited for; whoever asked is told what it came to,
+  /// though it is what the round before came to.
+  public mutating func conclude(_ health: SyncHealth) {
     sync = health
     refreshScreen()
     if isSyncAsked, !health.isRunning {
@@ -18,7 +25,6 @@ extension AppViewModel {
         say(.success, Clause(health.remotes.compactMap(\.note).first ?? "everything is synced"))
       }
     }
-    return true
   }
 
   /// Why no round can be started now; nil where one can.
