@@ -1,3 +1,5 @@
+internal import RedoTasks
+
 extension RepeatPhrase {
   /// How many words name a repeat by its days, and which days those are.
   typealias Unread = (length: Int, days: UnreadDays)
@@ -13,7 +15,7 @@ extension RepeatPhrase {
     let length = unreadLength(of: words, behind: key, in: context)
     guard length > 0 else { return nil }
     if hoursLength(words.dropFirst()) > 0 { return (length, .hours) }
-    if isSecondDay(words.prefix(length)) { return (length, .second) }
+    if let weekday = secondDay(words.prefix(length)) { return (length, .second(weekday)) }
     guard words.dropFirst().prefix(length - 1).map(\.key) == ["last", "day"] else {
       return (length, .other)
     }
@@ -46,11 +48,12 @@ extension RepeatPhrase {
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
   }
 
-  /// Whether words are `every second friday`, which may be every other one or the second of each month.
-  private static func isSecondDay(_ words: ArraySlice<Word>) -> Bool {
+  /// The day of `every second friday`, which may be every other one or the second of each month; nil for
+  /// other words.
+  private static func secondDay(_ words: ArraySlice<Word>) -> Weekday? {
     let keys = words.map(\.key)
-    return keys.count == 3 && ["2nd", "second"].contains(keys[1])
-      && DateNames.weekday(keys[2]) != nil
+    guard keys.count == 3, ["2nd", "second"].contains(keys[1]) else { return nil }
+    return DateNames.weekday(keys[2])
   }
 
   /// How many words count hours or minutes, or name one; 0 for others.

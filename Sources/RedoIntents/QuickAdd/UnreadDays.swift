@@ -1,6 +1,10 @@
+internal import RedoTasks
+
 /// The days by which words name a repeat, and which no repeat has.
-enum UnreadDays {
-  case endOfMonth, endOfYear, partOfDay, hours, second, other
+enum UnreadDays: Hashable {
+  case endOfMonth, endOfYear, partOfDay, hours, other
+  /// Every second one of a day of the week.
+  case second(Weekday)
   /// Those of a repeat in front of another one.
   case ofOther
 
@@ -21,8 +25,10 @@ enum UnreadDays {
     case .endOfYear: "every 31 dec"
     case .partOfDay: "the time of day, as in every day eod or every monday 9am"
     case .hours: "daily or every 2 days, as no repeat counts hours"
-    case .second: "every other fri or every 4 weeks on fri"
     case .ofOther: "one repeat alone"
+    case .second(let weekday):
+      "every other \(weekday.shortName.lowercased()) "
+        + "or every 4 weeks on \(weekday.shortName.lowercased())"
     case .other: "every monday, every 4 weeks on fri or every month on the 15th"
     }
   }

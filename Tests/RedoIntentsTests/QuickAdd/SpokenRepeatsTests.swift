@@ -179,8 +179,11 @@ struct SpokenRepeatsTests {
   }
 
   @Test(arguments: [
-    ("Recycle every second Wednesday", "every second Wednesday", "every other fri"),
-    ("Recycle every 2nd wed 7am", "every 2nd wed", "every other fri"),
+    (
+      "Recycle every second Wednesday", "every second Wednesday",
+      "every other wed or every 4 weeks on wed"
+    ),
+    ("Recycle every 2nd fri 7am", "every 2nd fri", "every other fri or every 4 weeks on fri"),
     ("Recycle every 3rd wed", "every 3rd wed", "every monday"),
     ("Recycle every 2nd wed of the month", "every 2nd wed of the month", "every monday"),
   ])
