@@ -184,13 +184,26 @@ struct TodoistTests {
     #expect(
       read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } } == [
         "2027-01-01T18:00", "2027-01-01T09:00", "2027-01-04T18:00", "2027-01-04T18:00",
-        "2026-11-21T18:00", "2026-11-21T18:00", "2027-01-01T18:00", "2026-11-21T18:00",
+        "2026-11-21T18:00", "2026-11-21T18:00", "2027-01-01T18:00", "2026-11-20T18:00",
       ])
     #expect(read.tasks.map { $0["frequencyDays"] as? Int } == [1, 1, 7, 7, 1, 1, 14, 1])
     #expect(
       read.tasks.map { $0["description"] as? String == "" }
         == [true, true, true, false, false, false, false, true])
     #expect(!read.text.contains("unreadable"), "\(read.text)")
+  }
+
+  @Test func `a repeat that has begun goes on in steps from its beginning`() throws {
+    let read = try importing(dates: [
+      "every 2 weeks starting 2026-11-12", "every 3 days at 9am from 2026-11-17",
+      "every other mon starting 2026-11-09", "every month starting 2026-01-15",
+      "every! 2 weeks starting 2026-11-12", "every mon, wed starting 2026-11-10",
+    ])
+    #expect(
+      read.tasks.map { ($0["deadline"] as? String).map { String($0.prefix(16)) } } == [
+        "2026-11-26T18:00", "2026-11-23T09:00", "2026-11-23T18:00", "2026-12-15T18:00",
+        "2026-11-27T18:00", "2026-11-23T18:00",
+      ])
   }
 
   @Test func `a deadline is the due date where there is no other, and else kept as text`() throws {

@@ -23,7 +23,6 @@ extension TodoistRepeat {
       guard let moment = ForeignDate.spoken(date, in: dates) else { return nil }
       start = moment
     }
-    // A beginning that is past says nothing of what is to come.
     let ahead = start.flatMap { $0 > dates.now ? $0 : nil }
     let head = words[..<(bounds.first ?? words.endIndex)]
     guard let (read, days) = Self.first(of: head, in: ahead.map(dates.before) ?? dates) else {
@@ -31,12 +30,30 @@ extension TodoistRepeat {
     }
     self = read
     if let ahead, !namesDue { due = ahead }
+    // A beginning that is past says nothing of which of several days is next, or of when something is done.
+    if let start, ahead == nil, rhythm.isFixed, days.count < 2,
+      let begun = Self.first(of: head, in: dates.before(start))?.read
+    {
+      due = Self.next(of: rhythm, from: namesDue ? begun.due : start, in: dates)
+    }
     let isDaily = days.isSuperset(of: Self.workdays)
     if isDaily { rhythm = rhythm.isFixed ? .fixedDays(1) : .days(1) }
     let hasEnd = bounds.contains { Self.ends.contains(words[$0]) }
     if hasEnd || days.count > 1 {
       loss = isDaily && !hasEnd ? LossWords.workdaysAsDays : LossWords.endsAndChosenDays
     }
+  }
+
+  /// The first moment to come of those that follow from another one by a rhythm.
+  private static func next(
+    of rhythm: Rhythm, from first: Instant, in dates: DateContext
+  ) -> Instant {
+    let (day, time) = dates.zone.civil(of: first)
+    let schedule = RepeatSchedule(from: day, by: rhythm)
+    let steps = schedule.steps(upTo: dates.today)
+    let last = dates.zone.instant(of: schedule.day(after: steps), at: time).clamped
+    guard last <= dates.now else { return last }
+    return dates.zone.instant(of: schedule.day(after: steps + 1), at: time).clamped
   }
 
   /// When a repeat falls due first that no rhythm comes near, such as `every 3rd friday at 9am`,
