@@ -120,11 +120,14 @@ struct TodoistTests {
   }
 
   @Test func `a repeat that quick add does not read stays as text, and is told`() throws {
-    let dates = ["every first workday", "every 1, 15", "every day starting soon", "jeden Tag"]
+    let dates = [
+      "every first workday", "every 1, 15", "every day starting soon", "every day at 9am, 9pm",
+      "jeden Tag",
+    ]
     let read = try importing(dates: dates)
     #expect(
       read.text.contains(
-        "lost: unreadable due dates, written like 2026-11-20, are kept as text (4): line 2, line 3"
+        "lost: unreadable due dates, written like 2026-11-20, are kept as text (5): line 2, line 3"
       ), "\(read.text)")
     for (task, date) in zip(read.tasks, dates) {
       #expect(task["deadline"] is NSNull && task["frequencyDays"] is NSNull)

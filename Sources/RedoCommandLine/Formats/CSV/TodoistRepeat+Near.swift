@@ -63,7 +63,9 @@ extension TodoistRepeat {
     guard let first = words.first, isEvery(first) else { return nil }
     let day = words.dropFirst().prefix { $0 != "at" && $0 != "@" }
     let (name, time) = (day.joined(separator: " "), words[day.endIndex...].joined(separator: " "))
-    let lines = ["\(name) of the month \(time)", "in \(name)", "in 1 \(name)", "\(name) \(time)"]
+    // What counts hours has no time of day.
+    let spans = time.isEmpty ? ["in \(name)", "in 1 \(name)"] : []
+    let lines = ["\(name) of the month \(time)"] + spans + ["\(name) \(time)"]
     return lines.lazy.compactMap { ForeignDate.spoken($0, in: dates) }.first
   }
 
