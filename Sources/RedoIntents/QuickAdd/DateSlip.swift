@@ -45,7 +45,7 @@ public struct DateSlip {
     } else if let instead = words.first.flatMap(Self.plural) ?? keys.first.flatMap(Self.fromTo) {
       self.instead = instead
       (length, standing) = (1, Standing.datedEnd)
-    } else if let instead = keys.first.flatMap(Self.plural) {
+    } else if let instead = keys.first.flatMap(Self.wholePlural) {
       self.instead = instead
       (length, standing) = (1, Standing.timed)
     } else if let match = Self.bracketed(Array(words.prefix(Self.mostWords))) {
@@ -129,6 +129,11 @@ public struct DateSlip {
     if key == "weekdays" || key == "weekends" { return UnreadDays.other.instead }
     guard key.hasSuffix("s"), DateNames.weekday(key) == nil else { return nil }
     return DateNames.weekday(String(key.dropLast())).map { "every \($0.name.lowercased())" }
+  }
+
+  /// `Mondays`, also with a capital letter; `Suns` are a team then, and `Mons` is a town.
+  private static func wholePlural(_ key: String) -> String? {
+    key.hasSuffix("days") || key == "weekends" ? plural(key) : nil
   }
 
   /// A day or a month behind a word that leads in a date, of which the one or the other is not certain.

@@ -245,6 +245,7 @@ struct BorrowedSlipsTests {
   @Test(arguments: [
     "Cut it by 1/2", "Cut it by 3/4", "Ship on 3/12 odds", "Fix room 24decor", "Read 31feb",
     "Dine at Fridays 7pm", "Book TGI Fridays 19:00", "Hear Happy Mondays 20:00", "Plan Mondays fri",
+    "Watch Suns 7pm", "Visit Mons 9am",
     "Read the mon-fri notes by fri", "Ship 24dec build",
   ])
   func `what may be a part, a name or goes on is not`(line: String) {
