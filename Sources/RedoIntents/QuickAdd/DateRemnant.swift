@@ -76,7 +76,7 @@ struct DateRemnant {
   /// Reads `12/24` and `3/12` right beside the date of a line that is a time alone, which is of that day.
   private static func slashedDay(at place: Int, of line: LineParts) -> String? {
     let isInFront = line.isDate(place + 1)
-    guard isInFront || line.isDate(place - 1),
+    guard isInFront || line.isDate(place - 1), !DateSlip.isCounted(place, of: line),
       let days = DateSlip.slashedDays(DateSlip.key(of: line.text(at: place)))
     else { return nil }
     var dates = isInFront ? place + 1..<place + 2 : place - 1..<place

@@ -27,6 +27,20 @@ extension DateSlip {
     "week", "chapter", "page", "part", "room", "flat", "unit", "lesson", "episode", "issue", "no.",
   ]
 
+  /// What is counted in parts of a whole, or measured in parts of an inch: `Watch lecture 3/14`.
+  private static let countedInParts: Set = [
+    "bit", "bolt", "day", "drill", "ep", "ep.", "lecture", "level", "module", "nut", "screw",
+    "section", "set", "socket", "spanner", "step", "video", "vol", "vol.", "volume", "wrench",
+  ]
+
+  /// Whether what stands at a place is a number of the word in front of it.
+  static func isCounted(_ place: Int, of line: LineParts) -> Bool {
+    guard place > 0 else { return false }
+    let (name, number) = (line.text(at: place - 1).lowercased(), line.text(at: place))
+    let isPart = number.first?.isNumber == true && number.utf8.contains(UInt8(ascii: "/"))
+    return counted.contains(name) || isPart && countedInParts.contains(name)
+  }
+
   /// Whether it is one at a place of a line.
   func isMeant(at place: Int, of line: LineParts) -> Bool {
     switch standing {
@@ -49,8 +63,7 @@ extension DateSlip {
   }
 
   private func isAtEnd(_ place: Int, of line: LineParts) -> Bool {
-    line.isEnd(place + length)
-      && (place == 0 || !Self.counted.contains(line.text(at: place - 1).lowercased()))
+    line.isEnd(place + length) && !Self.isCounted(place, of: line)
   }
 
   /// Whether a time of day with which the title ends is right behind it: `nightly at 10pm`.

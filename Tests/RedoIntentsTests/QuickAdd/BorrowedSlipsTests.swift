@@ -130,6 +130,8 @@ struct BorrowedSlipsTests {
     "Read part 12/24", "Ship 12/24", "Set it to 1/27", "Take 1/2 9am", "Win 3/4 fri",
     "Be open 24/7 9am",
     "Ship 3/12 fri 9am", "Ship 12/24 boxes", "Split it 50/50", "Rate it 9/10",
+    "Read chapter 3/12 8pm", "Watch episode 5/24 at 20:00", "Watch a lecture 3/14",
+    "Do workout day 5/30", "Buy a drill bit 5/16",
   ])
   func `what may be a part of a whole is not`(line: String) {
     #expect(KeptWords.note(of: line) == nil)
