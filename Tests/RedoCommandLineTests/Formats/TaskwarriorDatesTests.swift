@@ -70,6 +70,17 @@ struct TaskwarriorDatesTests {
         "lost: tasks that are due someday become drafts (1)"))
   }
 
+  @Test func `what is due someday and to be begun before is due then, and no draft is told`()
+    throws
+  {
+    let begun = #""due":"20380117T230000Z","scheduled":"20261203T080000Z""#
+    #expect(try task(desk, begun)["deadline"] as? String == "2026-12-03T08:00:00.000Z")
+    let other = try Desk(2)
+    other.zone = desk.zone
+    other.files["a.json"] = desk.files["a.json"]
+    #expect(!other.run("import a.json").text.contains("someday"))
+  }
+
   @Test func `a date of the years to come is one`() throws {
     let task = try task(desk, #""due":"20450101T100000Z""#)
     #expect(task["deadline"] as? String == "2045-01-01T10:00:00.000Z")

@@ -125,8 +125,10 @@ struct TaskwarriorEntry {
   ) -> [ForeignTask.Occurrence] {
     let (due, end) = (due(in: dates), moment("end", in: dates))
     guard !isOpen else {
-      if isForSomeday(in: dates) { reading.lose("tasks that are due someday become drafts") }
       let open = due ?? PlannedStart.due(start(in: dates), in: dates, &reading)
+      if open == nil, isForSomeday(in: dates) {
+        reading.lose("tasks that are due someday become drafts")
+      }
       return open.map { [.init(deadline: $0)] } ?? []
     }
     if end == nil {
