@@ -97,7 +97,10 @@ struct CalendarEntry {
 
   /// Whether a line is kept as text: a file that is attached as a whole is none.
   private static func isKept(_ line: CalendarLine) -> Bool {
-    kept.contains(line.name) && line.parameter("VALUE")?.uppercased() != "BINARY"
+    let isFile =
+      line.parameter("VALUE")?.uppercased() == "BINARY"
+      || line.parameter("ENCODING")?.uppercased() == "BASE64"
+    return kept.contains(line.name) && !isFile
   }
 
   private var status: String? { self["STATUS"]?.value.uppercased() }
