@@ -226,12 +226,13 @@ struct DateRemnant {
     return "one time of day, such as \(hour)"
   }
 
-  /// Reads all words up to a date: `after`, `2 weeks from`, `2 days` of `2 days before fri`, `a week`
-  /// of `a week on fri` and `a fortnight` of `a fortnight on fri`.
+  /// Reads all words up to a date: `after`, `within` of `within 3d`, `2 weeks from`, `2 days` of `2 days
+  /// before fri`, `a week` of `a week on fri` and `a fortnight` of `a fortnight on fri`.
   private static func instead(
     of keys: [String], inFrontOf date: String, _ next: String, isRepeated: Bool
   ) -> String? {
     if keys == ["after"] { return "the date by which it is due" }
+    if keys == ["within"], CalendarUnit.counted(in: date) != nil { return "in" }
     if let span = spanStart(of: keys, inFrontOf: date, next) { return span }
     if date == "next", let instead = partOfNext(keys, next) { return instead }
     if isRepeated, keys == ["starting"] || keys == ["beginning"] || keys == ["from"] {

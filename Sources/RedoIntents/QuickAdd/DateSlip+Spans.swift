@@ -41,10 +41,11 @@ extension DateSlip {
     return (3, lead + "this weekend")
   }
 
-  /// `within 3 days`, `within two hours`, `within 24h`, `within the week`, `within the hour`.
+  /// `within 3 days`, `within two hours`, `within 24h`, `within the week`, `within the hour`; of `within
+  /// 3d` the days are a date.
   static func within(_ keys: [String]) -> Match? {
     guard keys.count > 1, keys[0] == "within" else { return nil }
-    if isSpan(keys[1]) { return (2, "in \(keys[1])") }
+    if isOfClock(keys[1]) { return (2, "in \(keys[1])") }
     guard keys.count == 3 else { return nil }
     if keys[1] == "the" || keys[1] == "this" {
       if keys[2] == "hour" { return (3, "in an hour") }
@@ -56,9 +57,9 @@ extension DateSlip {
     return (3, "in \(keys[1]) \(keys[2])")
   }
 
-  /// Whether one word counts hours, minutes or days as `in` has them: `24h`, `30min`, `3d`.
-  private static func isSpan(_ key: String) -> Bool {
-    CalendarUnit.counted(in: key) != nil || DatePhrase.hours(Word.plain(in: key)[...])?.length == 1
+  /// Whether one word counts hours or minutes as `in` has them: `24h`, `30min`.
+  private static func isOfClock(_ key: String) -> Bool {
+    DatePhrase.hours(Word.plain(in: key)[...])?.length == 1
   }
 
   /// `by month end`, `by the year's end`, `by end jan`, `by jan end`, `by end of q1`: the last day of it.

@@ -140,6 +140,8 @@ struct BorrowedSlipsTests {
   @Test(arguments: [
     ("Answer Ana within 24h", "within 24h", "in 24h"),
     ("Answer Ana within 30min #work", "within 30min", "in 30min"),
+    ("Answer Ana within 3d", "within", "in"),
+    ("Answer Ana within 3d fri", "3d", "one of the two dates alone"),
     ("Plan it all next quarter", "next quarter", "start of next quarter or end of next quarter"),
     ("Call Ana 3 mondays from now", "3 mondays from now", "the day itself, such as fri or 24 dec"),
     ("Pay rent by month end", "by month end", "by end of month"),
