@@ -126,7 +126,8 @@ public struct DateSlip {
   static func plural(_ word: String) -> String? {
     guard word.first?.isLowercase == true else { return nil }
     let key = key(of: word)
-    if key == "weekdays" || key == "weekends" { return UnreadDays.other.instead }
+    if key == "weekdays" { return UnreadDays.workdays.instead }
+    if key == "weekends" { return UnreadDays.several.instead }
     guard key.hasSuffix("s"), DateNames.weekday(key) == nil else { return nil }
     return DateNames.weekday(String(key.dropLast())).map { "every \($0.name.lowercased())" }
   }
@@ -153,11 +154,7 @@ public struct DateSlip {
 
   /// `mon-fri`, `sat/sun`.
   private static func fromTo(_ key: String) -> String? {
-    let days = key.split(omittingEmptySubsequences: false) { "-–/&+".contains($0) }
-    guard days.count > 1, days.allSatisfy({ DateNames.weekday(String($0)) != nil }) else {
-      return nil
-    }
-    return UnreadDays.other.instead
+    UnreadDays(joined: key)?.instead
   }
 
   /// `on the 15`, which may be a bus.

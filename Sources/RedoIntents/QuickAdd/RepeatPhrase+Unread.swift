@@ -16,6 +16,7 @@ extension RepeatPhrase {
     guard length > 0 else { return nil }
     if hoursLength(words.dropFirst()) > 0 { return (length, .hours) }
     if let weekday = secondDay(words.prefix(length)) { return (length, .second(weekday)) }
+    if let days = severalDaysOfWeek(words.prefix(length).dropFirst()) { return (length, days) }
     guard words.dropFirst().prefix(length - 1).map(\.key) == ["last", "day"] else {
       return (length, .other)
     }
@@ -46,6 +47,16 @@ extension RepeatPhrase {
     let match = key == "every" ? DatePhrase.match(words.dropFirst(), in: context) : nil
     let date = match?.length ?? 0
     return max(length == 0 ? 0 : lead + length, date == 0 ? 0 : 1 + date)
+  }
+
+  /// The days that `weekday`, `weekend`, `mon-fri` and `mon and thu` are; nil for words that name others.
+  private static func severalDaysOfWeek(_ words: ArraySlice<Word>) -> UnreadDays? {
+    guard let key = words.first?.key else { return nil }
+    if words.count == 1, let days = UnreadDays(joined: key) { return days }
+    if dayGroupLength(of: words) == words.count {
+      return key.hasPrefix("weekend") ? .several : .workdays
+    }
+    return weekdays(words) == words.count ? .several : nil
   }
 
   /// The day of `every second friday`, which may be every other one or the second of each month; nil for
@@ -81,7 +92,8 @@ extension RepeatPhrase {
     guard length > 0 else { return nil }
     let keys = words.prefix(length).map(\.key)
     let isEnd = count == 1 && (keys.last == "end" || keys.suffix(2) == ["last", "day"])
-    return (length, UnreadDays(endOf: isEnd ? unit : nil))
+    let named = words.prefix(length).dropFirst(keys.first == "on" ? 1 : 0)
+    return (length, Self.severalDaysOfWeek(named) ?? UnreadDays(endOf: isEnd ? unit : nil))
   }
 
   /// How many words right behind a repeat name days that no repeat has.

@@ -116,13 +116,12 @@ struct AddVerbTests {
     ("Pay rent 2026-12-5", "redo: “2026-12-5” stays in the title; write 2026-12-05\n"),
     (
       "Gym every Mon and Thu",
-      "redo: “every Mon and Thu” stays in the title; write every monday, every 4 weeks on fri or "
-        + "every month on the 15th\n"
+      "redo: “every Mon and Thu” stays in the title; write a task for each day, such as every mon\n"
     ),
     (
       "Standup every weekday",
-      "redo: “every weekday” stays in the title; write every monday, every 4 weeks on fri or "
-        + "every month on the 15th\n"
+      "redo: “every weekday” stays in the title; write daily, or a task for each day, such as every "
+        + "mon\n"
     ),
     (
       "Buy milk project:home due:tomorrow priority:H +shop",

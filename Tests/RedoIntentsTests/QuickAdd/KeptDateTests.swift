@@ -58,14 +58,8 @@ struct KeptDateTests {
     ("Gym on Mondays p4", "on Mondays", "every monday"), ("Run everyday", "everyday", "every day"),
     ("Gym mondays 7am", "mondays", "every monday"),
     ("mon gym, thursdays", "thursdays", "every thursday"),
-    (
-      "Standup weekdays 9:15", "weekdays",
-      "every monday, every 4 weeks on fri or every month on the 15th"
-    ),
-    (
-      "Standup on weekdays", "on weekdays",
-      "every monday, every 4 weeks on fri or every month on the 15th"
-    ),
+    ("Standup weekdays 9:15", "weekdays", "daily, or a task for each day, such as every mon"),
+    ("Standup on weekdays", "on weekdays", "daily, or a task for each day, such as every mon"),
     ("Trip 24-26 dec #travel", "24-26 dec", "one day, such as 24 dec"),
     ("24-26 dec trip", "24-26 dec", "one day, such as 24 dec"),
     ("p4 31 nov party", "31 nov", "a day that the month has, such as 30 nov"),

@@ -10,7 +10,7 @@ import Testing
     try script.press("aGym<Space>every<Space>mon,thu<Space>p9")
     let shown = script.text.split { " │\n".contains($0) }.joined(separator: " ")
     #expect(shown.contains("2 words of other programs stay in the title"))
-    #expect(shown.contains("instead of every mon,thu write every monday"))
+    #expect(shown.contains("instead of every mon,thu write a task for each day"))
     #expect(shown.contains("instead of p9 write p5, the highest"))
   }
 
