@@ -15,14 +15,15 @@ public nonisolated struct ThreadWorkers: Workers {
   /// Threads take about half a millisecond to come and go: some 3 MB of a log on one processor.
   public var leastLength: Int { 3_000_000 }
 
-  /// Does the pieces side by side, and between its own takes what is there in order.
+  /// Does the pieces side by side, and between its own takes what is there in order; alone where there is
+  /// no room for another thread.
   public func map<Result: Sendable>(
     _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
   ) {
     let line = PieceLine<Result>(pieces, room: 2 * count)
     withoutActuallyEscaping(work) { work in
       let helpers = DispatchGroup()
-      for _ in 1..<max(1, min(count, pieces)) {
+      for _ in 1..<max(1, min(count, pieces)) where ThreadRoom.isThere {
         DispatchQueue.global(qos: .userInitiated).async(group: helpers) {
           repeat { while line.advance(work) {} } while line.waitForPiece()
         }

@@ -35,6 +35,20 @@ struct LimitTests {
     #expect(verified.status == 0, "\(verified)")
   }
 
+  @Test(arguments: Array(stride(from: 96, through: 192, by: 6)))
+  func `with no memory for a thread a verb does its work alone, or ends`(mebibytes: Int) throws {
+    let program = Program()
+    try program.run("identity")
+    try Self.log.write(to: program.log)
+    chmod(program.log.path, 0o600)
+    let limit = [
+      "/usr/bin/timeout", "60", "/usr/bin/prlimit", "--core=0", "--as=\(mebibytes << 20)",
+    ]
+    // What `timeout` ends with where it had to end what it ran.
+    let hasHung: Int32 = 124
+    #expect(try program.run(["done", BulkLog.task(0)], under: limit).status != hasHung)
+  }
+
   @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
   func `a key whose memory cannot be locked still signs, and identity says so`() throws {
     let program = Program()
