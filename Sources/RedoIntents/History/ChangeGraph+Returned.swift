@@ -6,6 +6,7 @@ extension ChangeGraph {
   /// node of the first intent that was; they are not what that author did last.
   /// - Complexity: O(*n*) in the nodes.
   func returnedNodes(of own: [Bool]) -> [Int: Int] {
+    guard !isInLineOrder else { return [:] }
     var returned: [Int: Int] = [:]
     var seen: Set<Int> = []
     for index in nodes.indices where own[Int(nodes[index].author)] && standsAhead(index) {

@@ -62,7 +62,7 @@ struct DeviceHistory {
   }
 
   private func rest(of entry: HistoryEntry, takenBackBy undo: HistoryEntry) -> Undoable? {
-    let taken = Set(undo.nodes.map(projection.graph.taskID))
+    let taken = Set(undo.nodes.map { projection.graph.taskID(of: $0) })
     let rest = entry.nodes.filter { !taken.contains(projection.graph.taskID(of: $0)) }
     let left = projection.changesLeft(of: entry, takenBackBy: undo)
     guard !rest.isEmpty || !left.isEmpty else { return nil }

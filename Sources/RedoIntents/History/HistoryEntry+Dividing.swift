@@ -3,6 +3,7 @@ internal import RedoProtocol
 extension HistoryEntry {
   /// What it did to each task.
   func divided(in graph: ChangeGraph) -> [TaskID: HistoryEntry] {
-    Dictionary(grouping: nodes, by: graph.taskID).mapValues { HistoryEntry(nodes: $0) }
+    // The graph is lent: `by: graph.taskID` would copy it, and this is asked of every intent.
+    Dictionary(grouping: nodes) { graph.taskID(of: $0) }.mapValues { HistoryEntry(nodes: $0) }
   }
 }

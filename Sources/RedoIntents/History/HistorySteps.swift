@@ -90,7 +90,7 @@ struct HistorySteps: Sequence, IteratorProtocol {
 
   /// A MERGE in which nobody chose changes nothing that anybody sees: there is nothing to take back.
   private func isUnseen(_ entry: HistoryEntry) -> Bool {
-    entry.nodes.allSatisfy(projection.isUnseenMerge)
+    entry.nodes.allSatisfy { projection.isUnseenMerge($0) }
   }
 
   /// The sound nodes of one wall time that the device wrote last, in the order in which it did.

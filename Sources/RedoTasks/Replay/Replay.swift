@@ -16,7 +16,7 @@ struct Replay {
 
   /// Replays every task.
   mutating func run(_ workers: any Workers) {
-    let pieces = TaskPieces(of: graph.tasks, for: workers, atLeast: Self.pieceCount)
+    let pieces = TaskPieces(of: graph.tasks, for: workers, about: Self.pieceCount)
     makeRoom(for: graph.tasks.indices)
     guard pieces.count > 1 else { return run(graph.tasks.indices) }
     let graph = graph
