@@ -109,26 +109,7 @@ public struct AppViewModel {
   public var screenContext: KeyContext { currentScreen.context }
 
   /// Where keys go now.
-  public var context: KeyContext { overlay.map(context(of:)) ?? screenContext }
-
-  /// Where keys go while something lies over the panes.
-  func context(of overlay: Overlay) -> KeyContext {
-    switch overlay {
-    case .help: .help
-    case .prompt(let prompt) where prompt.purpose.isSearch: .search
-    case .prompt(let prompt): prompt.chosenChip == nil ? .prompt : .chip
-    case .form: .form
-    case .palette: .palette
-    case .presets: .presets
-    case .labels: .labels
-    case .priority: .choice
-    case .question(let question): question.takesAway ? .question : .offer
-    case .card: .card
-    case .setting: .choice
-    case .welcome: .welcome
-    case .settling: .settling
-    }
-  }
+  public var context: KeyContext { overlay?.context ?? screenContext }
 
   /// Where everything stands.
   public var layout: ScreenLayout { ScreenLayout(size: size) }

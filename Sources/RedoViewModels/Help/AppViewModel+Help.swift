@@ -75,7 +75,7 @@ extension AppViewModel {
 
   /// Where the keys act that help names, unless it names all.
   private var helpContext: KeyContext {
-    underHelp.map(context(of:)) ?? screenContext
+    underHelp?.context ?? screenContext
   }
 
   /// What may be typed in a line or a form; nil for what takes keys alone.
