@@ -33,6 +33,16 @@ enum FilterCondition: Hashable, Sendable {
     }
   }
 
+  /// How many letters are looked for in texts.
+  var letterCount: Int {
+    switch self {
+    case .label(let label): label.letterCount
+    case .text(let pattern, _): pattern.letterCount
+    case .any(let terms, _): terms.reduce(0) { $0 + $1.condition.letterCount }
+    default: 0
+    }
+  }
+
   /// The tasks that a list has to show besides the active ones, so that some can be found.
   var scope: TaskScope {
     switch self {

@@ -24,6 +24,18 @@ struct FilterTerm: Hashable, Sendable {
     return [FilterTerm(condition: condition, isNegated: word.isNegated)]
   }
 
+  /// Some terms without those that look for more letters than are left once the terms before them
+  /// have theirs.
+  static func first(_ most: Int, of terms: [FilterTerm]) -> [FilterTerm] {
+    var left = most
+    return terms.filter { term in
+      let count = term.condition.letterCount
+      guard count <= left else { return false }
+      left -= count
+      return true
+    }
+  }
+
   /// Some terms that all have to hold, those that one completion can meet as one term: with
   /// `done>=7d done<2d` a repeat is meant that was done between the two.
   static func joiningCompletions(_ terms: [FilterTerm]) -> [FilterTerm] {

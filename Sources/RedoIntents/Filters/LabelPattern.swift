@@ -10,6 +10,8 @@ struct LabelPattern: Hashable {
   private let isPrefix: Bool
   /// Whether no other bytes spell it.
   private var isASCII: Bool { pattern.isASCII }
+  /// How many letters are looked for.
+  var letterCount: Int { pattern.letterCount }
 
   init?(_ label: TitleLabel, isPrefix: Bool) {
     guard let pattern = TextPattern(label.text) else { return nil }

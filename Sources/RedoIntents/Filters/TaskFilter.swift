@@ -7,8 +7,14 @@ public import RedoTasks
 /// title, its tags and people, and the description, case aside; `"quoted words"` stand together as
 /// they are; `-` or `!` before a term turns it round. What is no term is a word, so a line never
 /// fails; a term that was begun and cannot be read is a word too, and named in ``problems``, as is
-/// what other programs call a term.
+/// what other programs call a term. So are letters beyond ``mostLetters``, which are left out.
 public struct TaskFilter: Hashable, Sendable {
+  /// How many letters a line may look for in texts, those of all its words, tags and people.
+  ///
+  /// Each may have to be compared with every letter of every text: a line as long as the texts would
+  /// take the square of their length.
+  public static let mostLetters = 2000
+
   /// The terms that cannot be read, in the order of the line.
   public let problems: [TaskFilterProblem]
   /// The order that the line asks for (`sort:due`), the last one where it asks for several.
@@ -50,6 +56,11 @@ public struct TaskFilter: Hashable, Sendable {
         }
         terms += FilterTerm.words(word)
       }
+    }
+    let letters = terms.reduce(0) { $0 + $1.condition.letterCount }
+    if letters > Self.mostLetters {
+      problems.append(.tooLong(letters: letters, most: Self.mostLetters))
+      terms = FilterTerm.first(Self.mostLetters, of: terms)
     }
     self.problems = problems
     self.order = order

@@ -32,6 +32,8 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
   case foreignName(term: String, instead: String)
   /// Another program says it so, and there is nothing like it here.
   case absent(term: String, reason: String)
+  /// The words of the line have more letters than are looked for.
+  case tooLong(letters: Int, most: Int)
 
   /// What was wrong, and what to write instead in a line that is read as it stands.
   public var message: String { message(quotes: "quotes", typed: \.self) }
@@ -77,6 +79,9 @@ public enum TaskFilterProblem: Error, Hashable, Sendable {
       "\"\(term)\" is no term here: write \(typed(instead)), or \(asItStands)"
     case .absent(let term, let reason):
       "\"\(term)\" is no term here, as \(reason): \(asItStands)"
+    case .tooLong(let letters, let most):
+      "the words of the filter have \(letters) letters: leave out some, so that they have \(most) "
+        + "at most"
     }
   }
 

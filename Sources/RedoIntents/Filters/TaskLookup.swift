@@ -50,8 +50,10 @@ public struct TaskLookup {
     return near.isEmpty ? projection.tasks.filter { slip.sharesStart(with: $0.id) } : near
   }
 
-  /// The tasks whose texts have all words of a text, which may be a title instead of an id.
+  /// The tasks whose texts have all words of a text, which may be a title instead of an id; none for
+  /// one that has more letters than a filter may look for.
   private func tasks(near text: String) -> [TaskState] {
+    guard text.utf8.count <= TaskFilter.mostLetters else { return [] }
     let patterns = text.utf8.split(whereSeparator: \.isASCIIBlank)
       .compactMap { TextPattern(String(decoding: $0, as: UTF8.self)) }
     guard !patterns.isEmpty else { return [] }

@@ -64,6 +64,9 @@ struct TextPattern: Hashable {
     hasMarks = Self.hasMark(bytes.span)
   }
 
+  /// How many letters are looked for.
+  var letterCount: Int { letters.count }
+
   /// Whether the letters are those of another pattern and perhaps more: a text that has them, in a
   /// row or scattered, has the other's too.
   ///
