@@ -27,6 +27,22 @@ struct VerbTableTests {
     #expect(desk.run(["completions", "fish", "--", "list", "#"]).text == "#home\t1 task\n")
   }
 
+  @Test(arguments: [
+    ("lsc", "completions fish -- list '@', which prints the people in use"),
+    ("listall", "list --all"), ("lsa", "list --all"), ("listpri", "list --sort priority"),
+    ("ids", "list | cut -f1"), ("depri", "edit ID p3, the usual priority"), ("a", "add"),
+    ("addm", "add -, which reads a task from each line of standard input"), ("p", "edit"),
+    ("replace", "edit"), ("app", "edit, whose // replaces the description"), ("view", "show"),
+    ("backup", "export > backup.jsonl, which import takes again"), ("colors", "themes"),
+  ])
+  func `a verb of todo.txt or Taskwarrior is told with what does the same here`(
+    verb: String, instead: String
+  ) throws {
+    let output = try Desk().run(verb)
+    #expect(output.exitCode == 2)
+    #expect(output.complaint.contains("; did you mean \(instead)?"), "\(output.complaint)")
+  }
+
   @Test func `summaries are phrases that start with a capital and have no full stop`() {
     for type in VerbTable.all {
       #expect(type.words.summary.first?.isUppercase == true)
