@@ -7,6 +7,8 @@ internal import RedoViewModels
 struct ExportVerb: Verb {
   private static let format = OptionWords(
     name: "format", value: "FORMAT", values: known, summary: known.joined(separator: ", "))
+  /// What every verb that reads has, by its usual name.
+  private static let json = OptionWords(name: OptionWords.json.name, summary: "As --format json")
   /// The formats that are written.
   private static let known = TaskFormat.allCases.map(\.rawValue)
 
@@ -33,7 +35,7 @@ struct ExportVerb: Verb {
       "output: a file's name goes behind >. `redo help list` tells of filters; a word is found by",
       "its letters in order, and double quotes ask for exact words: '\"pay rent\"'.",
     ],
-    options: [format],
+    options: [format, json],
     examples: [
       "export > backup.jsonl", "export --format todotxt '#home' > todo.txt",
       "export --format ics > tasks.ics",
@@ -53,7 +55,11 @@ struct ExportVerb: Verb {
     choice = filter.isEmpty ? .everything : .found(filter)
     // What a filter does not name may not be missing from what is meant to be kept.
     isAsListed = false
-    format = try arguments.value(of: Self.format).map(TaskFormat.init(named:)) ?? .jsonl
+    let named = try arguments.value(of: Self.format).map(TaskFormat.init(named:))
+    format = named ?? (arguments.has(.json) ? .json : .jsonl)
+    if arguments.has(.json), format != .json {
+      throw .arguments(.onlyOneOf([Self.format.synopsis, "--json"], verb: Self.words.name))
+    }
   }
 
   /// The verb for what was chosen on the screen: of a filter it is what the list shows.

@@ -26,6 +26,19 @@ struct ExportVerbTests {
     #expect(output.complaint.contains("`redo export > "))
   }
 
+  @Test func `an export as JSON may be asked for as of every verb that reads`() {
+    let asked = desk.run("export --json #home")
+    #expect(asked.exitCode == 0 && asked.text.contains(#""title":"Pay rent""#))
+    #expect(asked == desk.run("export --format json #home"))
+    #expect(asked == desk.run("export --json --format json #home"))
+    #expect(asked.text == desk.run("list --json #home").text)
+    let torn = desk.run("export --json --format csv")
+    #expect(torn.exitCode == 2 && torn.standardOutput.isEmpty)
+    #expect(
+      torn.complaint
+        == "redo: export takes only one of --format FORMAT and --json; leave the other out\n")
+  }
+
   @Test func `a filter that matches nothing says that the export is empty`() {
     let output = desk.run("export zzz")
     #expect(output.exitCode == 0 && output.standardOutput.isEmpty)
