@@ -1,4 +1,5 @@
 public import RedoProtocol
+internal import RedoTasks
 
 /// Where a text moves a deadline: so many days, weeks, months or years on, to so many hours from now, or
 /// to a date (``DateExpression``).
@@ -20,18 +21,21 @@ public enum SnoozePhrase {
     return .until(try moment(text, in: context))
   }
 
-  /// The moment that a text names, `2h` and `2 months` as from now on; one that has passed is told apart
-  /// from what is no date.
+  /// The moment that a text names, `2h` and `2 months` as from now on; one of a day that has passed is told
+  /// apart from what is no date.
   public static func moment(
     _ text: String, in context: DateContext
   ) throws(DateExpressionError) -> Instant {
+    let named: Instant
     do throws(DateExpressionError) {
-      return try DateExpression.parse(text, in: context)
+      named = try DateExpression.parse(text, in: context)
     } catch {
       if let moment = fromNow(text, in: context) { return moment }
       let isPast = (try? PastExpression.parse(text, in: context)).map { $0 < context.now } ?? false
       throw isPast ? DateExpressionError.past(text) : error
     }
+    guard context.zone.date(of: named) >= context.today else { throw .past(text) }
+    return named
   }
 
   /// What a text counts from now on, as it does with `in` in front: `2h`, `half an hour`, `2 months`.

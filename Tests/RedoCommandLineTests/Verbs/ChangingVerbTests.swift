@@ -70,6 +70,9 @@ struct ChangingVerbTests {
     let output = desk.run(["snooze", id, "--until", "yesterday"])
     #expect(output.exitCode == 2)
     #expect(output.complaint.contains("yesterday") && output.complaint.contains("is past: write"))
+    let dated = desk.run(["snooze", id, "--until", "2020-01-01"])
+    #expect(dated.exitCode == 2)
+    #expect(dated.complaint.contains("“2020-01-01” is past: write"))
     #expect(desk.writes == writes)
   }
 

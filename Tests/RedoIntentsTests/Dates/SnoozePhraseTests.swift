@@ -1,5 +1,6 @@
 import RedoIntents
 import RedoProtocol
+import RedoTasks
 import Testing
 
 @Suite struct SnoozePhraseTests {
@@ -60,6 +61,19 @@ import Testing
     #expect(throws: DateExpressionError.past("2 days ago")) {
       try SnoozePhrase.moment("2 days ago", in: .at())
     }
+  }
+
+  @Test(arguments: [
+    "2020-01-01", "19.11.2026", "24 dec 2025 9am", "2026-11-19T10:00:00Z",
+  ])
+  func `no snooze goes to a day that is past, however it is written`(text: String) {
+    #expect(throws: DateExpressionError.past(text)) { try SnoozePhrase.target(text, in: .at()) }
+  }
+
+  @Test(arguments: ["today 9am", "2026-11-20 09:00", "today"])
+  func `a time of today may have passed, as its day has not`(text: String) throws {
+    let moment = try SnoozePhrase.moment(text, in: .at())
+    #expect(LocalZone.utc.date(of: moment) == DateContext.at().today)
   }
 
   @Test(arguments: [
