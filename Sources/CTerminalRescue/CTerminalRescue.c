@@ -170,12 +170,27 @@ static void request_end(int number, uint8_t byte) {
   else pass_on(byte);
 }
 
+// Stops as a program without this would: by default, so that the kernel refuses where no shell could
+// ever let it go on, as in a window of its own. SIGSTOP would be for good there.
+static void stop_by_default(void) {
+  struct sigaction stop = {.sa_handler = SIG_DFL}, old;
+  sigset_t only, mask;
+  sigemptyset(&only);
+  sigaddset(&only, SIGTSTP);
+  (void)sigaction(SIGTSTP, &stop, &old);
+  raise(SIGTSTP);
+  // It is held while its handler runs, and stops here.
+  (void)pthread_sigmask(SIG_UNBLOCK, &only, &mask);
+  (void)pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  (void)sigaction(SIGTSTP, &old, NULL);
+}
+
 static void on_request(int number) {
   switch (number) {
     case SIGWINCH: pass_on(rescue_resized); break;
     case SIGCONT: pass_on(rescue_continued); break;
     case SIGTSTP:
-      if (lent) raise(SIGSTOP);
+      if (lent) stop_by_default();
       else pass_on(rescue_stop);
       break;
     case SIGINT:

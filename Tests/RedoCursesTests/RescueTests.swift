@@ -25,4 +25,25 @@ struct RescueTests {
       #expect(guard_healed_count() == 1)
     }
   }
+
+  @Test func `an editor that asks all to stop stops nothing where no shell could let it go on`()
+    async
+  {
+    await #expect(processExitsWith: .success) {
+      // As in a window that runs the program in place of a shell: nobody is above it.
+      try #require(setsid() > 0)
+      rescue_hold_signals(true)
+      rescue_arm([], 0)
+      rescue_hold_signals(false)
+      signal(SIGCONT) { _ in _exit(EXIT_FAILURE) }
+      let watch = Process()
+      watch.executableURL = URL(fileURLWithPath: "/bin/sh")
+      watch.arguments = ["-c", "for i in $(seq 100); do sleep 0.1; done; kill -CONT \(getpid())"]
+      try watch.run()
+      rescue_lend(true)
+      #expect(kill(0, SIGTSTP) == 0)
+      rescue_lend(false)
+      watch.terminate()
+    }
+  }
 }

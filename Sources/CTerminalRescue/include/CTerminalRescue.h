@@ -55,7 +55,8 @@ void rescue_arm(const uint8_t *reset, size_t length);
 // Puts back what signals did before, but for crashes that somebody else has caught since.
 void rescue_disarm(void);
 
-// While a child has the terminal, its keys' signals are its own, and a request to stop stops at once.
+// While a child has the terminal, its keys' signals are its own, and a request to stop stops at
+// once, as by default: not where no shell could let the program go on.
 void rescue_lend(bool lent);
 
 // Stops the program and its group as Ctrl-Z does; returns when it was continued.
