@@ -166,7 +166,7 @@ public struct AnalyticsLayout: Hashable, Sendable {
   /// The page's first row, as near as can be to `scroll`, that shows all of a section.
   func scroll(toShow section: Statistic, from scroll: Int) -> Int {
     let place = place(of: section)
-    guard place.row >= scroll else { return place.row }
+    guard place.row >= scroll else { return min(place.row, lastScroll) }
     guard place.endRow > scroll + room.rows else { return min(scroll, lastScroll) }
     return min(start(toShow: place.endRow), place.row)
   }

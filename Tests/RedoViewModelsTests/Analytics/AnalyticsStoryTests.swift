@@ -59,6 +59,22 @@ import Testing
     #expect(seen == Set(Statistic.allCases.map { layout.place(of: $0).row }))
   }
 
+  @Test(arguments: [(120, 40), (100, 30), (80, 24), (60, 60)])
+  func `a window that grows leaves no rows empty below the last section`(columns: Int, rows: Int)
+    throws
+  {
+    for keys in ["G", "Ggjjjj", "Gg"] {
+      var script = try script(columns: 40, rows: 12)
+      try script.press(keys)
+      script.resize(columns: columns, rows: rows)
+      let screen = script.viewModel.analytics
+      let place = screen.layout.place(of: screen.focus)
+      #expect(screen.scroll <= screen.layout.lastScroll)
+      #expect(place.row >= screen.scroll)
+      #expect(place.endRow <= screen.scroll + screen.layout.room.rows)
+    }
+  }
+
   @Test(arguments: [(40, 10), (59, 11), (80, 24), (97, 33), (120, 40), (300, 90)])
   func `sections fill the page without overlapping`(columns: Int, rows: Int) {
     let layout = AnalyticsLayout(room: Size(columns: columns, rows: rows))
