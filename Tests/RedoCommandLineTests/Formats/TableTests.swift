@@ -178,6 +178,26 @@ struct TableTests {
     #expect(todo["completed"] as? String == "2026-11-20T14:05:00.000Z")
   }
 
+  @Test func `a repeat that quick add does not read is read as in a date of Todoist`() throws {
+    let words = [
+      "every weekday", "weekdays", "every mon, thu", "every 3rd friday", "when it rains",
+    ]
+    let rows = words.enumerated().map { "\($0),\"\($1)\"\n" }.joined()
+    let tasks = try tasks("title,repeat\n" + rows)
+    #expect(tasks.map { $0["frequencyDays"] as? Int } == [1, 1, 7, nil, nil])
+    #expect(
+      tasks.map { ($0["deadline"] as? String)?.prefix(10) } == [
+        "2026-11-23", "2026-11-23", "2026-11-23", "2026-11-20", nil,
+      ])
+    #expect(
+      tasks.map { $0["description"] as? String } == [
+        "repeat: every weekday", "repeat: every weekdays", "repeat: every mon, thu",
+        "repeat: every 3rd friday", "repeat: when it rains",
+      ])
+    let rhythms = try tasks.prefix(3).map { try #require($0["tags"] as? [String]) }
+    #expect(rhythms == [["fixed"], ["fixed"], ["fixed"]])
+  }
+
   @Test func `a row that says what parts the fields is no heading`() throws {
     let tasks = try tasks("sep=;\r\ntitle;tags\r\nOne;home\r\n")
     #expect(tasks.map { $0["tags"] as? [String] } == [["home"]])

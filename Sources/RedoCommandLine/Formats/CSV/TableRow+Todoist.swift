@@ -53,28 +53,35 @@ extension TableRow {
     of task: inout ForeignTask, in dates: DateContext, at place: String,
     _ reading: inout ImportReading
   ) -> Instant? {
-    var due: Instant?
     let local = context(of: value("due"), in: dates, &reading)
-    if let repetition = TodoistRepeat(value("due"), in: local) {
-      task.comeBack(repetition.rhythm, &reading)
-      if repetition.isRough { reading.lose(LossWords.monthsAsDays) }
-      if let loss = repetition.loss {
-        task.notes.append("repeat: " + value("due"))
-        reading.lose(loss)
-      }
-      due = repetition.due
-    } else if let first = TodoistRepeat.firstDue(of: value("due"), in: local) {
-      task.notes.append("repeat: " + value("due"))
-      reading.lose(LossWords.unsayableRepeats)
-      due = first
-    } else {
-      due = moment("due", of: &task, in: local, at: place, &reading)
-    }
+    let due =
+      Self.takeRepeat(value("due"), of: &task, in: local, &reading)
+      ?? moment("due", of: &task, in: local, at: place, &reading)
     guard due != nil else {
       return moment("deadline", of: &task, in: dates, at: place, &reading)
     }
     if !value("deadline").isEmpty { keep("deadline", in: &task, &reading) }
     return due
+  }
+
+  /// Takes a repeat in Todoist's words, and returns when it is due first; nil for any other text.
+  static func takeRepeat(
+    _ text: String, of task: inout ForeignTask, in dates: DateContext,
+    _ reading: inout ImportReading
+  ) -> Instant? {
+    if let repetition = TodoistRepeat(text, in: dates) {
+      task.comeBack(repetition.rhythm, &reading)
+      if repetition.isRough { reading.lose(LossWords.monthsAsDays) }
+      if let loss = repetition.loss {
+        task.notes.append("repeat: " + text)
+        reading.lose(loss)
+      }
+      return repetition.due
+    }
+    guard let first = TodoistRepeat.firstDue(of: text, in: dates) else { return nil }
+    task.notes.append("repeat: " + text)
+    reading.lose(LossWords.unsayableRepeats)
+    return first
   }
 
   /// What a date is read against: a time of day is one of the row's zone, while a day alone is the

@@ -128,6 +128,10 @@ struct TableRow {
       if rhythm.isRough(for: text) { reading.lose(LossWords.monthsAsDays) }
       return repetition.first(in: dates)
     } catch {
+      // Other programs say more than quick add does, and mostly as Todoist: every weekday.
+      let words = "every " + text
+      let told = TodoistRepeat(words, in: dates) == nil ? text : words
+      if let due = Self.takeRepeat(told, of: &task, in: dates, &reading) { return due }
       task.notes.append("repeat: \(text)")
       reading.lose("unreadable repeats, written like every 2 weeks, are kept as text", at: place)
       return nil
