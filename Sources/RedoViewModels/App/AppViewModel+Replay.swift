@@ -22,7 +22,9 @@ extension AppViewModel {
     let isBusy = overlay != nil || triage != nil || travel != nil
     let marked = isOwn || isBusy ? [] : markedIDs
     let led = leavePast()
-    if let gone = self.message?.gone, projection[gone] != nil { self.message = nil }
+    while let gone = self.message?.gone, projection[gone] != nil {
+      self.message = self.message?.withoutGone
+    }
     if !isOwn { endOffer(in: projection, since: news.known) }
     let message = message
     if news.touched != nil { holdOpenTask() }
@@ -86,10 +88,12 @@ extension AppViewModel {
     let named = clause == nil || self.message != message ? nil : news.touched
     // It goes first: what came last keeps the line, and with it what the key means that it names.
     if let clause, let named { say(.neutral, clause, gone: named.deed.isDeletion ? named.id : nil) }
+    let told = self.message
     if let left = news.left { tellOfFollowing(from: left, since: news.known) }
     if let unmarked = news.unmarked {
-      let both = named.flatMap { unmarked.ids.contains($0.id) ? nil : clause }
-      say(.neutral, both.map { "\($0); \(unmarked.clause)" } ?? unmarked.clause)
+      let said = named.flatMap { unmarked.ids.contains($0.id) ? nil : told }
+      say(.neutral, unmarked.clause)
+      if let said { sayFirst(said) }
     }
     guard let arrivals = news.arrivals else { return }
     var ids = news.unmarked?.named ?? []

@@ -53,7 +53,7 @@ extension AppViewModel {
       self.message = first
       return
     }
-    say(.neutral, "\(first.clause); \(message.clause)", apart: message.apart)
+    self.message = first.followed(by: message)
   }
 
   private func bringsOthers(_ new: Projection, since old: Projection) -> Bool {

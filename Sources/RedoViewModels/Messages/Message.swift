@@ -33,6 +33,8 @@ public struct Message: Hashable, Sendable {
   let apart: TaskID?
   /// The task that others deleted, as it says; nil for any other message.
   let gone: TaskID?
+  /// What is left to say once that one is back: one message, or none.
+  private var left: [Message] = []
   /// Whether it goes on with what others did meanwhile, which is to be read to its end.
   public let tellsOfOthers: Bool
   /// When it goes by itself; nil as long as it has not been on screen.
@@ -56,6 +58,27 @@ public struct Message: Hashable, Sendable {
     self.gone = gone
     self.tellsOfOthers = tellsOfOthers
     self.expiry = expiry
+  }
+
+  /// What it says without what it tells of a task that others deleted and that is back; nil for nothing.
+  var withoutGone: Message? {
+    var left = left.first
+    left?.expiry = expiry
+    return left
+  }
+
+  /// Says something else behind this, which its key is kept for; its time begins anew.
+  func followed(by next: Message) -> Message {
+    var both = Message(
+      kind, "\(clause); \(next.clause)", followUp: followUp ?? next.followUp,
+      apart: next.apart ?? apart, gone: gone ?? next.gone,
+      tellsOfOthers: tellsOfOthers || next.tellsOfOthers)
+    if gone != nil {
+      both.left = [left.first?.followed(by: next) ?? next]
+    } else if next.gone != nil {
+      both.left = [next.left.first.map(followed) ?? self]
+    }
+    return both
   }
 
   /// Names no key any more that takes back what it tells of, or does that again.

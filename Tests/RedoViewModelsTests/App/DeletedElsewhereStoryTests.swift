@@ -157,4 +157,57 @@ import Testing
     #expect(script.titles.contains("Pay rent"))
     #expect(script.viewModel.board.notices.isEmpty)
   }
+
+  /// The sample, and a phone whose key has changed a task of it before.
+  private func acquainted() throws -> (replica: ScriptedReplica, phone: ScriptedReplica) {
+    let replica = try ScriptedReplica.sample()
+    let phone = try replica.fork(device: "phone", seed: 8)
+    try phone.prioritize("Book a dentist", 2)
+    replica.take(from: phone)
+    return (replica, phone)
+  }
+
+  @Test func `of a deletion and what went apart the latter alone is told once the task is back`()
+    throws
+  {
+    let (replica, phone) = try acquainted()
+    phone.wait(seconds: 60)
+    try phone.snooze("Write the talk", days: 3)
+    try phone.delete("Review the draft")
+    try replica.prioritize("Write the talk", 5)
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("jj")
+    script.replica.take(from: phone)
+    script.replay()
+    let apart = "“Write the talk” was changed in two places apart; M settles it"
+    #expect(
+      script.viewModel.message?.text
+        == "“Review the draft” was deleted by Ana on phone; " + apart)
+    _ = try phone.run(.undo)
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.message?.text == apart)
+    try script.press("M")
+    #expect(script.text.contains("Settle “Write the talk”"))
+  }
+
+  @Test func `of a deletion and a mark that went the latter alone is told once the task is back`()
+    throws
+  {
+    let (replica, phone) = try acquainted()
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("gg<Space>jj")
+    let other = try #require(script.selectedTitle)
+    try phone.complete("Pay rent")
+    try phone.delete(other)
+    script.replica.take(from: phone)
+    script.replay()
+    let unmarked = "“Pay rent” was completed by Ana on phone; it is marked no more"
+    #expect(
+      script.viewModel.message?.text == "“\(other)” was deleted by Ana on phone; " + unmarked)
+    _ = try phone.run(.undo)
+    script.replica.take(from: phone)
+    script.replay()
+    #expect(script.viewModel.message?.text == unmarked)
+  }
 }
