@@ -6,18 +6,22 @@ internal import Synchronization
 nonisolated final class HookQueue: Sendable {
   /// Where complaints arrive; the loop waits for it beside the keys.
   let mailbox = Mailbox<String>()
-  private let queue = DispatchQueue(label: "redo.hooks", qos: .utility)
   private let group = DispatchGroup()
   private let progress = Mutex(Progress())
 
   /// How runs stand.
   private struct Progress {
-    /// How many have not ended.
-    var left = 0
-    /// Whether one of them has begun.
+    /// Those that have not begun.
+    var waiting: [HookRun] = []
+    /// Whether one has begun and not ended.
     var isRunning = false
+    /// Whether somebody takes those that wait, one after another.
+    var isServed = false
     /// Whether no other begins any more.
     var isOver = false
+
+    /// How many have not ended.
+    var left: Int { waiting.count + (isRunning ? 1 : 0) }
   }
 
   /// No more runs wait than this: a hook that is too slow for its user is told, not obeyed.
@@ -29,33 +33,45 @@ nonisolated final class HookQueue: Sendable {
   /// Has hooks run when those before them have ended.
   func submit(_ runs: [HookRun]) {
     for run in runs {
-      let count = progress.withLock { progress in
-        progress.left += 1
-        return progress.left
+      let isTaken = progress.withLock { progress in
+        guard progress.left < Self.most else { return false }
+        progress.waiting.append(run)
+        return true
       }
-      guard count <= Self.most else {
-        progress.withLock { $0.left -= 1 }
+      if isTaken {
+        serve()
+      } else {
         mailbox.post(
           "The hook \(run.event.rawValue) is too slow: some of its runs were left out; "
             + Self.remedy)
-        continue
-      }
-      queue.async(group: group) { [self] in
-        guard begin() else { return }
-        let complaint = run.run()
-        progress.withLock { progress in
-          progress.left -= 1
-          progress.isRunning = false
-        }
-        if let complaint { mailbox.post(complaint) }
       }
     }
   }
 
-  private func begin() -> Bool {
+  /// Has somebody take those that wait: a thread of theirs, or, where the system gives none, the caller, as
+  /// after a verb.
+  private func serve() {
+    let isNeeded = progress.withLock { progress in
+      defer { progress.isServed = true }
+      return !progress.isServed
+    }
+    guard isNeeded else { return }
+    group.enter()
+    if let thread = BackgroundThread({ [self] in runAll() }) { thread.letGo() } else { runAll() }
+  }
+
+  private func runAll() {
+    while let run = next() {
+      if let complaint = run.run() { mailbox.post(complaint) }
+    }
+    group.leave()
+  }
+
+  private func next() -> HookRun? {
     progress.withLock { progress in
-      progress.isRunning = !progress.isOver
-      return progress.isRunning
+      progress.isRunning = !progress.isOver && !progress.waiting.isEmpty
+      progress.isServed = progress.isRunning
+      return progress.isRunning ? progress.waiting.removeFirst() : nil
     }
   }
 
@@ -66,7 +82,7 @@ nonisolated final class HookQueue: Sendable {
     _ = group.wait(timeout: .now() + .seconds(Int(seconds)))
     return progress.withLock { progress in
       progress.isOver = true
-      return progress.left - (progress.isRunning ? 1 : 0)
+      return progress.waiting.count
     }
   }
 }

@@ -1,4 +1,3 @@
-internal import Dispatch
 internal import Glibc
 public import RedoProtocol
 
@@ -15,18 +14,16 @@ public nonisolated struct ThreadWorkers: Workers {
   /// Threads take about half a millisecond to come and go: some 3 MB of a log on one processor.
   public var leastLength: Int { 3_000_000 }
 
-  /// Does the pieces side by side, and between its own takes what is there in order; alone where there is
-  /// no room for another thread.
+  /// Does the pieces side by side, and between its own takes what is there in order; alone where the
+  /// system gives no other thread.
   public func map<Result: Sendable>(
     _ pieces: Int, _ work: @Sendable (Int) -> Result, taking take: (Result) -> Void
   ) {
     let line = PieceLine<Result>(pieces, room: 2 * count)
     withoutActuallyEscaping(work) { work in
-      let helpers = DispatchGroup()
-      for _ in 1..<max(1, min(count, pieces)) where ThreadRoom.isThere {
-        DispatchQueue.global(qos: .userInitiated).async(group: helpers) {
-          repeat { while line.advance(work) {} } while line.waitForPiece()
-        }
+      // Fewer where the system gives no more.
+      let helpers = (1..<max(1, min(count, pieces))).compactMap { _ in
+        BackgroundThread { repeat { while line.advance(work) {} } while line.waitForPiece() }
       }
       var taken = 0
       while taken < pieces {
@@ -37,7 +34,7 @@ public nonisolated struct ThreadWorkers: Workers {
           line.waitForResult()
         }
       }
-      helpers.wait()
+      for helper in helpers { helper.join() }
     }
   }
 }

@@ -172,10 +172,15 @@ final class BackgroundSync {
     let id = link.entry.id
     guard case .success(let remote) = link.remote, let queue = standings[id]?.queue else { return }
     let mailbox = mailbox
+    let request = link.request(for: session.replica, at: session.clock.now)
     standings[id]?.begin()
+    guard BackgroundThread.hasRoom(for: SyncQueue.threadCount) else {
+      // It is over before it began, and due again as after any other failure.
+      let outcome = Session.engine.unbegun(request, .noThread)
+      return mailbox.post(SyncLetter(remote: id, news: .outcome(outcome)))
+    }
     queue.submit(
-      link.request(for: session.replica, at: session.clock.now), to: Session.engine,
-      with: remote,
+      request, to: Session.engine, with: remote,
       tell: { mailbox.post(SyncLetter(remote: id, news: .progress($0))) },
       deliver: { mailbox.post(SyncLetter(remote: id, news: .outcome($0))) })
   }

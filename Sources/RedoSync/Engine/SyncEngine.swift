@@ -65,6 +65,14 @@ public struct SyncEngine: Sendable {
     return outcome
   }
 
+  /// What a round comes to that cannot begin: nothing came, and what waits goes on waiting.
+  public func unbegun(_ request: SyncRequest, _ failure: SyncError) -> SyncOutcome {
+    var outcome = SyncOutcome(cursor: request.cursor)
+    outcome.failure = failure
+    outcome.waiting = waiting(request, but: outcome).waiting.count
+    return outcome
+  }
+
   private func readTerms(
     of remote: any Remote, into outcome: inout SyncOutcome
   ) throws(SyncError) -> Bool {

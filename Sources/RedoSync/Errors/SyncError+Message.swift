@@ -36,6 +36,9 @@ extension SyncError {
       "the server's certificate does not hold (\(reason)), so nothing was sent; check the network "
         + "and the clock"
     case .noLibcurl: "There is no libcurl.so.4 here. Install it (apt-get install libcurl4)."
+    case .noThread:
+      "the system gives no other thread; close some programs or raise `ulimit -u` and `ulimit -v`, "
+        + "changes wait here"
     case .folderMissing(let path):
       "\(path) is not there; mount or plug in what holds it, changes wait here"
     case .folderSilent(let path):

@@ -101,6 +101,8 @@ public enum SyncError: Error, Hashable, Sendable {
   case untrusted(String)
   /// The library that carries requests is not on this machine.
   case noLibcurl
+  /// The system gives no thread on which to sync beside what goes on.
+  case noThread
   /// The folder is not where it was.
   case folderMissing(String)
   /// What the folder lies on has not answered for long.
@@ -134,8 +136,9 @@ public enum SyncError: Error, Hashable, Sendable {
     // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
     // everybody; an unmounted stick leaves an empty folder, and a carrier brings the redo.json of two
     // devices that set a folder up at once one after the other.
-    case .unreachable, .busy, .garbled, .noLibcurl, .storage, .folderMissing, .folderSilent,
-      .notOurs, .documentBroken, .sealGone, .passphraseNeeded, .signInNeeded, .untrusted:
+    case .unreachable, .busy, .garbled, .noLibcurl, .noThread, .storage, .folderMissing,
+      .folderSilent, .notOurs, .documentBroken, .sealGone, .passphraseNeeded, .signInNeeded,
+      .untrusted:
       true
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
       .noSecretMemory, .sealBroken, .ownFileBroken, .fileBroken, .otherProtocol, .otherFormat:

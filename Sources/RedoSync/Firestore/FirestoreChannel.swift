@@ -85,7 +85,7 @@ struct FirestoreChannel: Sendable {
   private static func saysTooLong(_ reply: HTTPReply) -> Bool {
     let message = error(reply)?.text("message")?.lowercased() ?? ""
     return ["exceed", "longer than", "too long", "too large", "too big"].contains {
-      message.contains($0)
+      message.holds($0)
     }
   }
 

@@ -147,7 +147,7 @@ public struct FolderRemote: Remote {
 
   /// A copy that a carrier set aside has the name's start and something behind it.
   private static func mayBeSegment(_ name: String) -> Bool {
-    name.contains(Segment.suffix) || name.contains("conflict")
+    name.holds(Segment.suffix) || name.holds("conflict")
   }
 
   private static func peers(in files: [FolderFile], but writer: String) -> Int {

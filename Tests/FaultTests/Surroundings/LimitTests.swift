@@ -49,6 +49,50 @@ struct LimitTests {
     #expect(try program.run(["done", BulkLog.task(0)], under: limit).status != hasHung)
   }
 
+  /// No thread is made under this, since each wants a stack of more memory than there is; an end comes
+  /// of itself, which a terminal's end would not bring.
+  private static let noThread = [
+    "/usr/bin/timeout", "--signal=KILL", "20", "/usr/bin/prlimit", "--core=0",
+    "--stack=\(8 << 30)", "--as=\(4 << 30)",
+  ]
+
+  /// Has a program with a task that falls due, a shared folder and a hook.
+  private func programWithFolderAndHook() throws -> (program: Program, shared: String) {
+    let program = Program()
+    let shared = program.folder.path + "-shared"
+    #expect(try program.run("add", "Pay rent").status == 0)
+    #expect(try program.run("remote", "add", "folder", shared).status == 0)
+    let hook = """
+      mkdir -p "$XDG_CONFIG_HOME/redo/hooks" && cd "$XDG_CONFIG_HOME/redo/hooks" \
+        && printf '#!/bin/sh\ntouch "$REDO_DATA_DIR/hooked"\n' > on-add && chmod 700 . on-add
+      """
+    #expect(try program.shell(hook).status == 0)
+    return (program, shared)
+  }
+
+  @Test(arguments: [["remind", "--dry-run"], ["sync"], ["add", "Buy milk"]])
+  func `a verb with a shared folder and a hook ends where the system gives no thread`(
+    verb: [String]
+  ) throws {
+    let (program, shared) = try programWithFolderAndHook()
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    let outcome = try program.run(verb, under: Self.noThread)
+    #expect(outcome.status == 0, "\(outcome)")
+  }
+
+  @Test func `a screen goes on where the system gives no thread, and its hooks run`() throws {
+    let (program, shared) = try programWithFolderAndHook()
+    defer { try? FileManager.default.removeItem(atPath: shared) }
+    let lines = "printf 'a Buy milk\nq\n' | "
+    let screen = (Self.noThread + [Program.path, "--linear"]).joined(separator: " ")
+    #expect(try program.shell(lines + screen).status == 0)
+    let hooked = program.log.deletingLastPathComponent().appendingPathComponent("hooked").path
+    #expect(FileManager.default.fileExists(atPath: hooked))
+    #expect(try program.run("list").output.contains("Buy milk"))
+    // What waited goes out as soon as there is a thread, or none is wanted.
+    #expect(try program.run("sync").status == 0)
+  }
+
   @Test(.enabled(if: Machine.isRoot, Machine.needsRoot))
   func `a key whose memory cannot be locked still signs, and identity says so`() throws {
     let program = Program()
