@@ -2,6 +2,11 @@
 enum LossWords {
   static let creationDates = "creation dates"
   static let unreadableDue = "unreadable due dates are kept as text"
+  static let alarms = "alarms; redo remind tells what falls due"
+  static let sections = "sections become tags"
+  static let subtasks = "subtasks stand by themselves, and the task above is kept as text"
+  static let cancelled = "cancelled to-dos are archived"
+  static let underWay = "to-dos under way are taken as not begun"
   static let doneSometime = "tasks done on an unknown day count as done now"
   static let doneSometimeOrWhenDue = "tasks done on an unknown day count as done when due, or now"
   static let endsAndChosenDays = "ends and chosen days of repeats are kept as text"

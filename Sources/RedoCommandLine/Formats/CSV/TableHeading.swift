@@ -4,6 +4,8 @@ struct TableHeading {
   let names: [String]
   /// Whether it is the template that Todoist writes.
   let isTodoist: Bool
+  /// Whether it is the backup that TickTick writes.
+  let isTickTick: Bool
 
   /// What Todoist calls the columns that this program knows by other names.
   private static let todoist = ["content": "title", "date": "due"]
@@ -12,6 +14,7 @@ struct TableHeading {
   init?(_ fields: [String]) {
     let read = fields.map { $0.lowercased().filter { !$0.isWhitespace } }
     isTodoist = read.contains("type") && read.contains("content") && !read.contains("title")
+    isTickTick = read.contains("listname") && read.contains("title") && read.contains("status")
     names = Self.numbered(isTodoist ? read.map { Self.todoist[$0] ?? $0 } : read)
     guard names.contains("title") else { return nil }
   }

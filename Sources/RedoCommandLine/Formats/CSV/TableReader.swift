@@ -10,6 +10,11 @@ struct TableReader: TaskReader {
   /// The task of the last row, which a comment may still follow.
   private var current: (read: ImportReading.Held, place: String)?
   private var outline = TodoistOutline()
+  /// The titles of TickTick's tasks by their numbers in the file.
+  private var titles: [String: String] = [:]
+
+  /// The most rows above a heading.
+  private static let mostAbove = 12
 
   static func read(_ bytes: [UInt8], in dates: DateContext) -> ImportReading {
     let text = TableText(bytes)
@@ -22,14 +27,18 @@ struct TableReader: TaskReader {
       // Some programs say in a row of its own what parts the fields: sep=;
       !row.fields.allSatisfy { $0.allSatisfy(\.isWhitespace) } && row.fields != ["sep=", ""]
     }
-    guard let first = rows.first else { return ImportReading() }
+    guard !rows.isEmpty else { return ImportReading() }
+    // TickTick says before its heading of when the backup is, and what its numbers mean.
+    let top = rows.prefix(mostAbove).firstIndex { TableHeading($0.fields)?.isTickTick == true } ?? 0
+    let first = rows[top]
     guard let heading = TableHeading(first.fields) else {
       return ImportReading(
         unreadable: "line \(first.line) names no column title; the columns understood are "
           + TableRow.columns.joined(separator: ", "))
     }
     var reader = TableReader(dates: dates, heading: heading)
-    for row in rows.dropFirst() { reader.read(row.fields, at: "line \(row.line)") }
+    if heading.isTickTick { reader.nameTasks(of: rows[(top + 1)...].map(\.fields)) }
+    for row in rows[(top + 1)...] { reader.read(row.fields, at: "line \(row.line)") }
     reader.takeCurrent()
     return reader.reading
   }
@@ -44,6 +53,7 @@ struct TableReader: TaskReader {
       return reading.refuse(
         place, "it has \(fields.count) fields, the heading \(heading.names.count)")
     }
+    if heading.isTickTick { return readTickTick(values, at: place) }
     if heading.isTodoist { return readTodoist(values, at: place) }
     take(TableRow(names: heading.names, values: values), at: place)
   }
@@ -59,6 +69,26 @@ struct TableReader: TaskReader {
     case "section": outline.begin(section: values["title"] ?? "")
     default: reading.lose("rows that are no task")
     }
+  }
+
+  private mutating func nameTasks(of rows: [[String]]) {
+    for values in rows.lazy.compactMap(heading.values) {
+      if let number = values["taskid"], !number.isEmpty { titles[number] = values["title"] }
+    }
+  }
+
+  private mutating func readTickTick(_ values: [String: String], at place: String) {
+    let zone = values["timezone"].flatMap { $0.isEmpty ? nil : zones.zone(named: $0) }
+    let row = TickTickRow(names: heading.names, values: values, titles: titles, zone: zone)
+    guard !row.isNote else { return reading.lose("rows that are no task") }
+    reading.take(Self.hold(row, in: dates, at: place, &counter, &reading), at: place)
+  }
+
+  private static func hold(
+    _ row: TickTickRow, in dates: DateContext, at place: String,
+    _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+  ) -> ImportReading.Held {
+    reading.hold { row.task(in: dates, at: place, &counter, &$0) }
   }
 
   private mutating func takeComment(_ values: [String: String]) {

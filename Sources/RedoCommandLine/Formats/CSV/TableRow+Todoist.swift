@@ -29,11 +29,11 @@ extension TableRow {
   ) {
     if !place.section.isEmpty {
       task.takeLabels([place.section], as: .tag, &reading)
-      reading.lose("sections become tags")
+      reading.lose(LossWords.sections)
     }
     guard let parent = place.parent else { return }
     task.notes.append("parent: " + parent)
-    reading.lose("subtasks stand by themselves, and the task above is kept as text")
+    reading.lose(LossWords.subtasks)
   }
 
   /// Todoist's 1 to 4 as 5 to 2; another text as it is, for the row to be found odd.

@@ -57,11 +57,11 @@ struct CalendarEntry {
     task.isPrivate = ["PRIVATE", "CONFIDENTIAL"].contains(self["CLASS"]?.value.uppercased())
     task.isArchived = status == "CANCELLED" || self["X-REDO-ARCHIVED"] != nil
     if status == "CANCELLED", self["X-REDO-ARCHIVED"] == nil {
-      reading.lose("cancelled to-dos are archived")
+      reading.lose(LossWords.cancelled)
     }
     task.occurrences = occurrences(in: &dates, &task.notes, &reading)
     if isUnderWay, task.occurrences.last?.completed == nil {
-      reading.lose("to-dos under way are taken as not begun")
+      reading.lose(LossWords.underWay)
     }
     readRepeat(&task, &reading)
     if self["CREATED"] != nil { reading.lose(LossWords.creationDates) }
@@ -172,7 +172,7 @@ struct CalendarEntry {
     return [.init(deadline: due ?? end, completed: end)]
   }
 
-  /// A rule of one frequency and an interval alone is a repeat that days can say.
+  /// Takes the repeat that this program wrote beside a rule, else that rule's.
   private func readRepeat(_ task: inout ForeignTask, _ reading: inout ImportReading) {
     if let days = self["X-REDO-EVERY"].flatMap({ Int64($0.value) }),
       FieldRanges.frequencyDays.contains(days)
@@ -181,29 +181,7 @@ struct CalendarEntry {
       return
     }
     guard let line = self["RRULE"] else { return }
-    let (rule, parts) = (line.value.uppercased(), line.rule)
-    let interval = Int64(parts["INTERVAL"] ?? "1") ?? 0
-    guard (1...1000).contains(interval),
-      let rhythm = parts["FREQ"].flatMap({ Self.rhythm($0, interval) })
-    else {
-      task.notes.append("RRULE: " + rule)
-      return reading.lose(LossWords.unsayableRepeats)
-    }
-    task.comeBack(rhythm, &reading)
-    if Set(parts.keys).subtracting(["FREQ", "INTERVAL", "WKST"]).count > 0 {
-      task.notes.append("RRULE: " + rule)
-      reading.lose(LossWords.endsAndChosenDays)
-    }
-  }
-
-  private static func rhythm(_ frequency: String, _ interval: Int64) -> Rhythm? {
-    switch frequency {
-    case "DAILY": .fixedDays(interval)
-    case "WEEKLY": .fixedDays(interval * 7)
-    case "MONTHLY": .months(interval)
-    case "YEARLY": .years(interval)
-    default: nil
-    }
+    RepeatRule(line.value).take(for: &task, &reading)
   }
 
   private static func source(_ uid: String) -> String {

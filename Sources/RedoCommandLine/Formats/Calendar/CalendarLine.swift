@@ -38,14 +38,7 @@ struct CalendarLine {
   var texts: [String] { CalendarText.parts(of: value) }
 
   /// The parts of a rule, names and values in capitals: `FREQ=YEARLY;BYMONTH=3`.
-  var rule: [String: String] {
-    var parts: [String: String] = [:]
-    for part in value.uppercased().split(separator: ";") {
-      let pair = part.split(separator: "=", maxSplits: 1).map(String.init)
-      if pair.count == 2 { parts[pair[0]] = pair[1] }
-    }
-    return parts
-  }
+  var rule: [String: String] { RepeatRule.parts(of: value) }
 
   /// A line as it is written: escaped, with nothing in it that acts on a terminal, and folded so that
   /// none is over 75 bytes.

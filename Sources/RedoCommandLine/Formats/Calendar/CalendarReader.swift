@@ -39,7 +39,7 @@ enum CalendarReader: TaskReader {
         inner = []
       case ("BEGIN", let part) where entry != nil:
         inner.append(part)
-        if part == "VALARM" { reading.lose("alarms; redo remind tells what falls due") }
+        if part == "VALARM" { reading.lose(LossWords.alarms) }
       case ("END", let part) where inner.last == part: inner.removeLast()
       case ("BEGIN", "VEVENT"), ("BEGIN", "VJOURNAL"):
         reading.lose("events and journals are no tasks")
