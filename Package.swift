@@ -40,14 +40,7 @@ let product: [SwiftSetting] =
   ]
 
 /// Tests say where they failed without debug information, and build a quarter sooner.
-///
-/// Nothing waits for their modules: they are put together from what the batches know, rather than by a
-/// compiler of their own that reads every file once more.
-let testing: [SwiftSetting] =
-  strict + batches + [
-    .unsafeFlags(["-Xfrontend", "-gnone"]),
-    .unsafeFlags(["-no-emit-module-separately"], .when(configuration: .debug)),
-  ]
+let testing: [SwiftSetting] = strict + batches + [.unsafeFlags(["-Xfrontend", "-gnone"])]
 
 /// The rooms that judge, replay and sort, which tests run over millions of nodes, and the one that
 /// puts texts into cells: optimised in debug builds too, with every assertion and overflow check in place.
