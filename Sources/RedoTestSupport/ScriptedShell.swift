@@ -36,7 +36,7 @@ public struct ScriptedShell {
     }
     do throws(IntentError) {
       let report = try replica.run(intent)
-      viewModel.tick(replica.dates)
+      viewModel.takeTime(replica.dates)
       viewModel.finished(.success(report))
       viewModel.absorb(replica.projection, at: replica.dates)
     } catch {

@@ -27,8 +27,11 @@ extension AppViewModel {
       board.endOffers()
       offered = nil
     }
-    let effects = overlay == nil ? performOnPanes(command) : performOnOverlay(command)
-    return permitted(effects)
+    let effects = permitted(
+      overlay == nil ? performOnPanes(command) : performOnOverlay(command))
+    // What effects come to is said behind this; what went meanwhile waits for that.
+    if effects.isEmpty { tellOfUntoldMarks() }
+    return effects
   }
 
   /// Whether what came of notices has less room than it takes: a message has it, or what lies over the

@@ -20,7 +20,9 @@ extension AppViewModel {
     }
     var news = findNews(in: projection, besidesOwn: isOwn, at: dates)
     let isBusy = overlay != nil || triage != nil || travel != nil
-    let marked = isOwn || isBusy ? [] : markedIDs
+    keepMarksBefore()
+    let marks = isOwn ? nil : marksBefore ?? listedMarks
+    marksBefore = nil
     let led = leavePast()
     while let gone = self.message?.gone, projection[gone] != nil {
       self.message = self.message?.withoutGone
@@ -29,8 +31,8 @@ extension AppViewModel {
     let message = message
     if news.touched != nil { holdOpenTask() }
     display(projection, at: dates)
-    if news.unmarked == nil {
-      news.unmarked = unmarkUnlisted(among: marked, since: news.known)
+    if news.unmarked == nil, let unlisted = unmarkUnlisted(among: marks, since: news.known) {
+      if isBusy { untoldMarks.append(unlisted) } else { news.unmarked = unlisted }
     }
     if let world { tasks.leadCursor(to: led, in: world) }
     board.withdrawDeleted(in: projection)
@@ -134,6 +136,7 @@ extension AppViewModel {
       board.showHidden()
       hasChanged = true
     }
+    if tellOfUntoldMarks() { hasChanged = true }
     if showsMessage {
       message?.show(at: dates.now)
       board.show(at: dates.now)

@@ -31,6 +31,11 @@ public struct AppViewModel {
   public internal(set) var travel: Travel?
   /// What the log amounted to when the screen left the present; nil where that shows.
   var presentBefore: Projection?
+  /// The marked tasks that were listed then; nil for none.
+  var marksBefore: ListedMarks?
+  /// Marked tasks that others took out of the list below what lies over it, to be told of once
+  /// nothing does.
+  var untoldMarks: [UnmarkedTasks] = []
 
   /// The screen that shows.
   public internal(set) var screen = ScreenName.tasks

@@ -33,9 +33,11 @@ extension AppViewModel {
   /// user dismisses it is told once only.
   mutating func tellOfMeanwhile() {
     guard travel == nil, let known = presentBefore, let projection else { return }
-    presentBefore = nil
+    let marks = marksBefore
+    (presentBefore, marksBefore) = (nil, nil)
     guard projection.graph.nodes.count > known.graph.nodes.count else { return }
-    let unmarked = unmarkCompleted(in: projection, since: known)
+    let unmarked =
+      unmarkCompleted(in: projection, since: known) ?? unmarkUnlisted(among: marks, since: known)
     if let unmarked { say(.neutral, unmarked.clause) }
     let first = unmarked == nil ? nil : message
     if let arrivals = arrivals(in: projection, since: known, besidesOwn: false) {

@@ -33,17 +33,51 @@ extension AppViewModel {
       ids: done, deed: deed, isOfOneAuthor: Set(reasons.map { graph.nodes[$0].author }).count == 1)
   }
 
-  /// Takes the marks of the tasks away that others took out of what the screen lists, once it shows; nil
-  /// where it lists one with a mark, or they did nothing.
+  /// The marked tasks that are listed on the screen that shows, or in the list of tasks where it takes no
+  /// marks; nil for none.
+  var listedMarks: ListedMarks? {
+    let screen = takesMarks(screen) ? screen : .tasks
+    let ids = listsWithMarks(on: [screen]).flatMap(\.markedIDs)
+    return ids.isEmpty ? nil : ListedMarks(ids: ids, screen: screen, filter: tasks.list.filterLine)
+  }
+
+  /// Leaves those out of the marks that were listed before the past showed, whose marks the user has
+  /// taken away there.
+  mutating func keepMarksBefore() {
+    guard let marks = marksBefore else { return }
+    let lists = listsWithMarks(on: [marks.screen])
+    marksBefore?.ids.removeAll { id in !lists.contains { $0.marks.contains(id) } }
+  }
+
+  /// Tells of marked tasks that went below what lay over the screen, behind what the key came to that
+  /// took it away; says whether it did.
+  @discardableResult
+  mutating func tellOfUntoldMarks() -> Bool {
+    guard !untoldMarks.isEmpty, overlay == nil, triage == nil, travel == nil, begunKeys.isEmpty
+    else { return false }
+    for unmarked in untoldMarks {
+      let news = Message(.neutral, unmarked.clause, tellsOfOthers: true)
+      message = message?.followed(by: news) ?? news
+    }
+    untoldMarks = []
+    return true
+  }
+
+  /// Takes the marks of the tasks away that others took out of what a screen lists, once it shows; nil
+  /// where it lists one with a mark, or they did nothing, or another filter may have taken them out.
   ///
   /// - Complexity: O(*n*) in the number of tasks and in the changes that came.
   mutating func unmarkUnlisted(
-    among marked: [TaskID], since known: Projection?
+    among marks: ListedMarks?, since known: Projection?
   ) -> UnmarkedTasks? {
-    guard !marked.isEmpty, markedCount == 0, let known, let projection else { return nil }
+    // Behind other screens the list of tasks is in step, and no column of the plan.
+    guard let marks, let known, let projection, [.tasks, screen].contains(marks.screen),
+      marks.screen != .tasks || marks.filter == tasks.list.filterLine,
+      listsWithMarks(on: [marks.screen]).allSatisfy({ $0.markedCount == 0 })
+    else { return nil }
     let graph = projection.graph
     let changed = Set(graph.nodes.indices.dropFirst(known.graph.nodes.count).map(graph.taskID))
-    let gone = marked.filter(changed.contains)
+    let gone = marks.ids.filter(changed.contains)
     let deeds = gone.prefix(Self.mostDeeds).compactMap { id in
       DeedElsewhere(to: id, in: projection, since: known, on: settings.device)
     }

@@ -35,6 +35,9 @@ extension AppViewModel {
     return markedCount > 0 && (showsList || tasks.markedTargetCount > 0)
   }
 
+  /// Whether a screen has lists that take marks.
+  func takesMarks(_ screen: ScreenName) -> Bool { !Self.markable(on: screen).isEmpty }
+
   /// The lists of some screens in which anything is marked.
   func listsWithMarks(on screens: [ScreenName]) -> [TaskList] {
     screens.flatMap(Self.markable).map { self[keyPath: $0] }.filter { !$0.marks.isEmpty }

@@ -105,13 +105,14 @@ extension AppViewModel {
     holdOpenTask()
     let stays = isOpen ? open?.id : led
     if let next {
-      if travel == nil { presentBefore = projection }
+      if travel == nil { (presentBefore, marksBefore) = (projection, listedMarks) }
       travel = next
       let there = next.datesThere
       if there.today != dates.today { calendar.travel(to: there.today) }
       display(next.past.projection, at: there, leadingTo: stays)
     } else if let travel {
       self.travel = nil
+      keepMarksBefore()
       calendar.returnToNow()
       display(travel.present, at: travel.dates, leadingTo: stays)
     }
