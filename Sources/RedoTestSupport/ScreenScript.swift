@@ -42,7 +42,9 @@ public struct ScreenScript {
   public mutating func sortLater() { viewModel.host.defersSorting = true }
 
   /// Does what the loop does while no key waits.
-  public mutating func rest() { viewModel.workWhileIdle() }
+  public mutating func rest(while isIdle: @escaping @Sendable () -> Bool = { true }) {
+    viewModel.workWhileIdle(isIdle)
+  }
 
   /// Lets the shell say how syncing stands.
   public mutating func take(_ health: SyncHealth) {

@@ -24,7 +24,9 @@ extension AppLoop {
     let isWoken = sleep(for: milliseconds(untilLook: untilLook))
     // What is told between the end of the time and here is told once, too.
     let isTold = logWatch.takeNews()
-    if !isWoken, idleTime >= Self.idleBeforeWork { viewModel.workWhileIdle() }
+    if !isWoken, idleTime >= Self.idleBeforeWork {
+      viewModel.workWhileIdle { [input = terminal.inputDescriptor] in !Self.hasInput(input) }
+    }
     if hasTyped, idleTime >= Self.idleBeforeKeeping { putTypedAway() }
     let now = Monotonic.milliseconds
     guard isWoken || isTold || now - lastLook >= untilLook ?? Self.longestInterval else {
@@ -64,6 +66,12 @@ extension AppLoop {
       descriptor.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     }
     return poll(&watched, nfds_t(watched.count), milliseconds) != 0
+  }
+
+  /// Whether there is something to read from a terminal.
+  private nonisolated static func hasInput(_ descriptor: Int32) -> Bool {
+    var watched = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&watched, 1, 0) > 0
   }
 
   /// For how long no event has come, in milliseconds.

@@ -20,7 +20,8 @@ public struct TaskListing: Hashable, Sendable {
 
   /// The sections that have tasks, in order; a flat list has one at most.
   public let sections: [Section]
-  /// Whether every task has its final place, the ones too that do not show through the window.
+  /// Whether every task has its final place, the ones too that do not show through the window; false
+  /// too where somebody came to wait for other things.
   public let isFinal: Bool
   /// How many tasks there are to list: more than are listed where a limit was given.
   public let matchCount: Int
@@ -39,12 +40,15 @@ public struct TaskListing: Hashable, Sendable {
   ///   - workers: Who helps where there are many tasks.
   ///   - quality: How well a task fits what was asked for, nil where it does not. In every
   ///     section the better ones come first.
+  ///   - isIdle: Asked time and again whether nobody waits for other things; once it says no, the rest
+  ///     is left in no order. Nil where the list is what is waited for.
   public init(
     of projection: Projection, scope: TaskScope = .active, order: TaskOrder = .rank,
     isGrouped: Bool = true, from vantage: Vantage, limit: Int = .max,
     through window: ListingWindow? = nil, knowing starts: TitleStarts? = nil,
     with workers: any Workers = OneWorker(),
-    matching quality: (TaskState) -> MatchQuality? = { _ in .exact }
+    matching quality: (TaskState) -> MatchQuality? = { _ in .exact },
+    while isIdle: (@Sendable () -> Bool)? = nil
   ) {
     precondition(limit > 0, "a list of no tasks needs no sorting")
     let grouping = TaskGrouping(at: vantage.now, in: vantage.zone)
@@ -56,7 +60,8 @@ public struct TaskListing: Hashable, Sendable {
       let group = isGrouped ? grouping.group(of: task, in: projection).rawValue : 0
       found[group * qualities + quality.rawValue].append(place)
     }
-    let sorting = TaskSorting(order, projection, vantage, knowing: starts, with: workers)
+    let sorting = TaskSorting(
+      order, projection, vantage, knowing: starts, with: workers, while: isIdle)
     var (sections, isFinal): ([Section], Bool) = ([], true)
     for group in TaskGroup.allCases {
       var sorted = TaskSorting.Sorted()

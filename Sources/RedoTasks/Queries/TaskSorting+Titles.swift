@@ -20,7 +20,7 @@ extension TaskSorting {
       return Sorted(places: byWholeTitle(places))
     }
     let parting =
-      window == nil || places.count <= Parting<UInt64>.mostSorted
+      !isParted(through: window) || places.count <= Parting<UInt64>.mostSorted
       ? Parting()
       : Parting(by: pieces(number, of: Parting<UInt64>.sample(of: places)[...]))
     let keys = workers.mapRanges(places.count) { range in
@@ -45,7 +45,7 @@ extension TaskSorting {
     _ keys: [TitleKey], _ number: Int, through window: ListingWindow?
   ) -> Sorted {
     let keys = keys.sorted { $0.piece < $1.piece }
-    return Self.refined(
+    return refined(
       keys[...], through: window, where: { $0.piece == $1.piece }, placed: \.place
     ) { run in
       byTitle(run.map(\.place), after: number + 1, through: window)

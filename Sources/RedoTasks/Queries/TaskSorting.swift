@@ -6,8 +6,12 @@ struct TaskSorting {
   let projection: Projection
   let workers: any Workers
   let starts: TitleStarts?
+  private let isIdle: (@Sendable () -> Bool)?
   private let order: TaskOrder
   private let ranking: Ranking
+
+  /// How many tasks at least are put in order before it is asked again whether somebody waits.
+  private static let mostUnasked = 512
 
   /// What a task sorts by before its title; lower comes first.
   private struct Number: Comparable, Sendable {
@@ -27,9 +31,11 @@ struct TaskSorting {
 
   init(
     _ order: TaskOrder, _ projection: Projection, _ vantage: Vantage,
-    knowing starts: TitleStarts? = nil, with workers: any Workers = OneWorker()
+    knowing starts: TitleStarts? = nil, with workers: any Workers = OneWorker(),
+    while isIdle: (@Sendable () -> Bool)? = nil
   ) {
     self.order = order
+    self.isIdle = isIdle
     self.starts = starts
     self.workers = workers
     self.projection = projection
@@ -60,7 +66,9 @@ struct TaskSorting {
     guard limit > 0 else { return Sorted() }
     // All tie but for their titles.
     if order == .title, limit == .max { return byTitle(Array(places), through: window) }
-    guard let window, limit == .max else { return sorted(first(limit, of: places), limit: limit) }
+    guard limit == .max, isParted(through: window) else {
+      return sorted(first(limit, of: places), limit: limit)
+    }
     let places = Array(places)
     let parting =
       places.count <= Parting<Number>.mostSorted
@@ -77,11 +85,14 @@ struct TaskSorting {
     }
   }
 
+  /// Whether tasks are sorted part by part, as what does not show can be left, or some of it later.
+  func isParted(through window: ListingWindow?) -> Bool { window != nil || isIdle != nil }
+
   /// The places of sorted keys, titles deciding where they tie.
   private func sorted(
     _ keys: [Key], limit: Int, through window: ListingWindow? = nil
   ) -> Sorted {
-    var sorted = Self.refined(
+    var sorted = refined(
       keys[...], limit: limit, through: window, where: { $0.number == $1.number }, placed: \.place
     ) { run in
       byTitle(run.map(\.place), through: window)
@@ -96,7 +107,7 @@ struct TaskSorting {
     through window: ListingWindow?, placed: (Key) -> Int, by sort: ([Key]) -> Sorted
   ) -> Sorted {
     guard parting.count > 1 else { return sort(keys.map(\.key)) }
-    return Self.refined(
+    return refined(
       parting.arranged(keys)[...], through: window, where: { $0.part == $1.part },
       placed: { placed($0.key) }
     ) { part in
@@ -134,22 +145,27 @@ struct TaskSorting {
   }
 
   /// The places of sorted keys, every run of those that tie sorted further where it shows, until
-  /// there are enough.
-  static func refined<Key>(
+  /// there are enough, or somebody waits for other things.
+  func refined<Key>(
     _ keys: ArraySlice<Key>, limit: Int = .max, through window: ListingWindow?,
     where tie: (Key, Key) -> Bool, placed: (Key) -> Int, by refine: (ArraySlice<Key>) -> Sorted
   ) -> Sorted {
     let shows = window?.shows(in: keys, where: tie, placed: placed)
     var sorted = Sorted()
     sorted.places.reserveCapacity(keys.count)
-    var start = keys.startIndex
+    var (start, nextLook) = (keys.startIndex, keys.startIndex + Self.mostUnasked)
+    var isLeft = false
     while start < keys.endIndex, sorted.places.count < limit {
       var end = start + 1
       while end < keys.endIndex, tie(keys[end - 1], keys[end]) { end += 1 }
       let run = keys[start..<end]
+      if end >= nextLook, let isIdle, !isLeft {
+        isLeft = !isIdle()
+        nextLook = end + Self.mostUnasked
+      }
       if run.count == 1 {
         sorted.places.append(placed(keys[start]))
-      } else if shows?(start..<end) ?? true {
+      } else if !isLeft, shows?(start..<end) ?? true {
         sorted += refine(run)
       } else {
         sorted += Sorted(places: run.map(placed), isFinal: false)

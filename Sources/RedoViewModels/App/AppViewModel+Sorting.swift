@@ -6,21 +6,24 @@ extension AppViewModel {
 
   /// Puts in order what ``AppHost/defersSorting`` has left; nothing that shows changes.
   ///
-  /// Commands that go by the order do so themselves; to do it while no key waits spares them that.
-  mutating func finishSorting() {
+  /// Commands that go by the order do so themselves; to do it while no key waits spares them that,
+  /// and is left once `isIdle` says no.
+  mutating func finishSorting(while isIdle: (@Sendable () -> Bool)? = nil) {
     guard !isSorted else { return }
-    sortTriage()
-    plan.finishSorting(with: host.workers)
-    if let world { tasks.finishSorting(in: world) }
+    sortTriage(while: isIdle)
+    plan.finishSorting(with: host.workers, while: isIdle)
+    if let world { tasks.finishSorting(in: world, while: isIdle) }
   }
 
   /// Whether ``workWhileIdle()`` has something to do.
   public var hasIdleWork: Bool { !isSorted || lacksTitleStarts }
 
   /// Does while no key waits what a later one would have to wait for; nothing that shows changes.
-  public mutating func workWhileIdle() {
+  ///
+  /// Once `isIdle`, which is asked every few hundred tasks, says no, the rest is left for another time.
+  public mutating func workWhileIdle(_ isIdle: @escaping @Sendable () -> Bool = { true }) {
     if lacksTitleStarts, let world { tasks.readTitleStarts(in: world) }
-    finishSorting()
+    finishSorting(while: isIdle)
   }
 
   private var lacksTitleStarts: Bool { world.map(tasks.lacksTitleStarts) ?? false }

@@ -23,7 +23,7 @@ struct SortedListing {
   /// Sorts the tasks; what is known from an earlier replay is not sorted again within its minute.
   ///
   /// With a window only what shows through it is in its final order, until
-  /// ``finish(knowing:with:)``; `starts` says how titles begin, nil where that is not known yet.
+  /// ``finish(knowing:with:while:)``; `starts` says how titles begin, nil where that is not known yet.
   init(
     of projection: Projection, _ layout: Layout, from vantage: Vantage, after earlier: Self? = nil,
     through window: ListingWindow? = nil, knowing starts: TitleStarts?,
@@ -49,12 +49,16 @@ struct SortedListing {
   /// Whether every task has its final place.
   var isFinal: Bool { listing.isFinal }
 
-  /// Gives every task its final place.
-  mutating func finish(knowing starts: TitleStarts?, with workers: any Workers) {
+  /// Gives every task its final place; leaves all where it is once `isIdle` says no.
+  mutating func finish(
+    knowing starts: TitleStarts?, with workers: any Workers,
+    while isIdle: (@Sendable () -> Bool)? = nil
+  ) {
     guard !isFinal else { return }
-    listing = TaskListing(
+    let finished = TaskListing(
       of: projection, scope: layout.scope, order: layout.order, isGrouped: layout.isGrouped,
-      from: vantage, knowing: starts, with: workers)
+      from: vantage, knowing: starts, with: workers, while: isIdle)
+    if finished.isFinal { listing = finished }
   }
 
   /// Whether its order still holds: it is sorted anew with each minute.

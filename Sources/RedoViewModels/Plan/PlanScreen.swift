@@ -197,10 +197,14 @@ public struct PlanScreen: Sendable {
     _ = today.select(goingOn.next)
   }
 
-  /// Puts what does not show of today in its order.
-  mutating func finishSorting(with workers: any Workers) {
+  /// Puts what does not show of today in its order; leaves it once `isIdle` says no.
+  mutating func finishSorting(
+    with workers: any Workers, while isIdle: (@Sendable () -> Bool)?
+  ) {
     guard let sorted, !isSorted else { return }
-    let planned = Self.planned(in: sorted.projection, from: sorted.vantage, with: workers)
+    let planned = Self.planned(
+      in: sorted.projection, from: sorted.vantage, with: workers, while: isIdle)
+    guard planned.isFinal else { return }
     self.sorted?.listing = planned
     today.show(ListRows(of: planned.sections), of: sorted.projection.tasks)
   }
@@ -208,12 +212,12 @@ public struct PlanScreen: Sendable {
   /// What is overdue or due today, by its deadline.
   private static func planned(
     in projection: Projection, from vantage: Vantage, through window: ListingWindow? = nil,
-    with workers: any Workers
+    with workers: any Workers, while isIdle: (@Sendable () -> Bool)? = nil
   ) -> TaskListing {
     let isToday = isToday(in: projection, from: vantage)
     return TaskListing(
-      of: projection, order: .due, from: vantage, through: window, with: workers
-    ) { isToday($0) ? .exact : nil }
+      of: projection, order: .due, from: vantage, through: window, with: workers,
+      matching: { isToday($0) ? .exact : nil }, while: isIdle)
   }
 
   /// Whether a repeat was done today: though it is due again soon, nobody is to do it twice.

@@ -155,10 +155,12 @@ extension TasksScreen {
   /// Whether all that is listed is in its order, and not only what shows.
   var isSorted: Bool { listing.sorted?.isFinal ?? true }
 
-  /// Puts what does not show in its order.
-  mutating func finishSorting(in world: ScreenWorld) {
+  /// Puts what does not show in its order; leaves it once `isIdle` says no.
+  mutating func finishSorting(in world: ScreenWorld, while isIdle: (@Sendable () -> Bool)?) {
     guard !isSorted else { return }
-    listing.sorted?.finish(knowing: listing.titleStarts, with: world.workers)
+    listing.sorted?.finish(
+      knowing: listing.titleStarts, with: world.workers, while: isIdle)
+    guard isSorted else { return }
     relist(in: world, through: nil)
   }
 

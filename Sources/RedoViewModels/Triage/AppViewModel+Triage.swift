@@ -12,10 +12,13 @@ extension AppViewModel {
     refreshScreen()
   }
 
-  /// Puts what is gone through in its order, where only the first task is known to come first.
-  mutating func sortTriage() {
+  /// Puts what is gone through in its order, where only the first task is known to come first; leaves
+  /// it once `isIdle` says no.
+  mutating func sortTriage(while isIdle: (@Sendable () -> Bool)?) {
     guard let vantage = triage?.vantage, let projection else { return }
-    let queue = ids(Self.pending(in: projection, from: vantage, with: host.workers))
+    let pending = Self.pending(in: projection, from: vantage, with: host.workers, while: isIdle)
+    guard pending.isFinal else { return }
+    let queue = ids(pending)
     triage?.take(sorted: queue)
   }
 
@@ -55,11 +58,13 @@ extension AppViewModel {
   /// The tasks that are overdue or have no date, the most pressing first.
   private static func pending(
     in projection: Projection, from vantage: Vantage, through window: ListingWindow? = nil,
-    with workers: any Workers
+    with workers: any Workers, while isIdle: (@Sendable () -> Bool)? = nil
   ) -> TaskListing {
-    TaskListing(of: projection, from: vantage, through: window, with: workers) { task in
-      projection.pendingStart(of: task).map { $0 < vantage.now } == true ? .exact : nil
-    }
+    TaskListing(
+      of: projection, from: vantage, through: window, with: workers,
+      matching: { task in
+        projection.pendingStart(of: task).map { $0 < vantage.now } == true ? .exact : nil
+      }, while: isIdle)
   }
 
   private func ids(_ listing: TaskListing) -> [TaskID] {

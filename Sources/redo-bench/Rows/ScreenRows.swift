@@ -37,6 +37,9 @@ struct ScreenRows {
       back,
       keys("`*`, all marked or none", Array(repeating: "*", count: 20)),
       keys("`<` and `>`, a change back and on", (0..<40).map { $0 % 2 == 0 ? "<" : ">" }),
+      keys(
+        "the same, typed at 10 a second", (0..<40).map { $0 % 2 == 0 ? "<" : ">" },
+        millisecondsApart: 100),
       rest,
       keys("`4` and `1`, another screen", (0..<200).map { $0 % 2 == 0 ? "4" : "1" }),
       keys(
@@ -72,9 +75,13 @@ struct ScreenRows {
     return nil
   }
 
-  private func keys(_ name: String, _ keys: [String]) -> BenchRow? {
+  /// Presses keys, each as soon as the frame before it is there, or so long after it.
+  private func keys(
+    _ name: String, _ keys: [String], millisecondsApart pause: UInt32 = 0
+  ) -> BenchRow? {
     var frames: [ScreenRun.Frame] = []
     for key in keys {
+      usleep(pause * 1_000)
       guard let frame = run.press(Array(key.utf8)) else {
         return BenchRow(name: "screen: " + name, size: size, runs: frames.count, median: "no frame")
       }

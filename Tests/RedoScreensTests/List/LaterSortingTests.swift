@@ -51,6 +51,22 @@ import Testing
     #expect(partly > 3, "something is left for later")
   }
 
+  @Test func `what a key interrupts is left as it was, and done the next time nobody types`()
+    throws
+  {
+    var script = ScreenScript(try .backlog(1_500), size: Size(columns: 120, rows: 30))
+    script.sortLater()
+    try script.press("T<Esc>2 1o")
+    let (rows, text) = (Array(script.viewModel.tasks.list.rows), script.text)
+    try #require(!script.viewModel.isSorted)
+    script.rest { false }
+    #expect(!script.viewModel.isSorted && script.viewModel.hasIdleWork)
+    #expect(Array(script.viewModel.tasks.list.rows) == rows && script.text == text)
+    script.rest()
+    #expect(!script.viewModel.hasIdleWork && script.text == text)
+    #expect(Array(script.viewModel.tasks.list.rows) != rows)
+  }
+
   @Test func `a triage goes through what it began with, whatever falls due meanwhile`() throws {
     let replica = try ScriptedReplica.backlog(400)
     var script = ScreenScript(replica)
