@@ -159,4 +159,14 @@ struct TickTickTests {
     #expect(
       task["description"] as? String == "priority: 9\ndue: soon enough\nstatus: 7")
   }
+
+  @Test func `a table of one's own that names a list and a status is no backup`() throws {
+    let read = try importing(
+      "List Name,Title,Status,Due,Description,Priority\nWork,a,open,2026-12-24,with figures,1\n")
+    let task = try #require(read.tasks.first)
+    #expect((task["deadline"] as? String)?.hasPrefix("2026-12-24") == true)
+    #expect(task["priority"] as? Int == 1 && task["tags"] as? [String] == [])
+    #expect(
+      task["description"] as? String == "with figures\nlistname: Work\nstatus: open")
+  }
 }

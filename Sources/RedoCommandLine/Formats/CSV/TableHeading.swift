@@ -9,12 +9,14 @@ struct TableHeading {
 
   /// What Todoist calls the columns that this program knows by other names.
   private static let todoist = ["content": "title", "date": "due"]
+  /// What every backup of TickTick has; a table of one's own may well have some of them.
+  private static let tickTick: Set = ["listname", "title", "content", "duedate", "status"]
 
   /// Reads a heading; nil where no column is a title.
   init?(_ fields: [String]) {
     let read = fields.map { $0.lowercased().filter { !$0.isWhitespace } }
     isTodoist = read.contains("type") && read.contains("content") && !read.contains("title")
-    isTickTick = read.contains("listname") && read.contains("title") && read.contains("status")
+    isTickTick = Self.tickTick.isSubset(of: read)
     names = Self.numbered(isTodoist ? read.map { Self.todoist[$0] ?? $0 } : read)
     guard names.contains("title") else { return nil }
   }
