@@ -11,6 +11,7 @@ struct RepeatRule {
   private static let workdays: Set<String> = ["MO", "TU", "WE", "TH", "FR"]
   private static let weekdays = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"]
   private static let plain: Set<String> = ["FREQ", "INTERVAL", "WKST"]
+  private static let ends: Set<String> = ["UNTIL", "COUNT"]
 
   /// Takes a rule, whatever it says.
   init(_ text: String) {
@@ -39,11 +40,12 @@ struct RepeatRule {
       return reading.lose(LossWords.unsayableRepeats)
     }
     let others = Set(parts.keys).subtracting(Self.plain)
-    if others == ["BYDAY"], interval == 1, isOfWorkdays {
+    if others.subtracting(Self.ends) == ["BYDAY"], interval == 1, isOfWorkdays {
       task.comeBack(.fixedDays(1), &reading)
-      if days.count == Self.weekdays.count { return }
+      let hasEnd = others.count > 1
+      if !hasEnd, days.count == Self.weekdays.count { return }
       task.notes.append("RRULE: " + text)
-      return reading.lose(LossWords.workdaysAsDays)
+      return reading.lose(hasEnd ? LossWords.endsAndChosenDays : LossWords.workdaysAsDays)
     }
     task.comeBack(rhythm, &reading)
     guard !others.isEmpty, !others.allSatisfy({ says($0, of: day) }) else { return }

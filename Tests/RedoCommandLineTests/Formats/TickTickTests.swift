@@ -91,6 +91,10 @@ struct TickTickTests {
       "RRULE:FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR", 1,
       "RRULE: FREQ=WEEKLY;INTERVAL=1;BYDAY=MO,TU,WE,TH,FR"
     ),
+    (
+      "FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20270201T000000Z", 1,
+      "RRULE: FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR;UNTIL=20270201T000000Z"
+    ),
     ("ERULE:NAME=CUSTOM;BYDATE=20261201", nil, "RRULE: ERULE:NAME=CUSTOM;BYDATE=20261201"),
   ])
   func `a rule is a repeat as near as a rhythm comes to it, and what it says more is text`(
