@@ -32,8 +32,9 @@ struct RepeatRule {
   /// Has a task come back so, as near as a rhythm comes to it; what none has is kept as text.
   ///
   /// Of the days that it names, the one on which the task is due says no more than that does.
-  func take(for task: inout ForeignTask, due day: CivilDate? = nil, _ reading: inout ImportReading)
-  {
+  func take(
+    for task: inout ForeignTask, in dates: DateContext, _ reading: inout ImportReading
+  ) {
     let interval = Int64(parts["INTERVAL"] ?? "1") ?? 0
     guard (1...1000).contains(interval), let rhythm = rhythm(every: interval) else {
       task.notes.append("RRULE: " + text)
@@ -48,6 +49,7 @@ struct RepeatRule {
       return reading.lose(hasEnd ? LossWords.endsAndChosenDays : LossWords.workdaysAsDays)
     }
     task.comeBack(rhythm, &reading)
+    let day = task.occurrences.last.map { dates.zone.date(of: $0.deadline) }
     guard !others.isEmpty, !others.allSatisfy({ says($0, of: day) }) else { return }
     task.notes.append("RRULE: " + text)
     reading.lose(LossWords.endsAndChosenDays)

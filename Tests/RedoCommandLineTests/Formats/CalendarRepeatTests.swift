@@ -92,4 +92,23 @@ struct CalendarRepeatTests {
     #expect(!output.text.contains("X-REDO"), "\(output.text)")
     #expect(try deadlines(of: other) == [expected])
   }
+
+  @Test(arguments: [
+    ("FREQ=WEEKLY;BYDAY=TU", 7, true), ("FREQ=MONTHLY;BYMONTHDAY=1", 30, true),
+    ("FREQ=WEEKLY;BYDAY=MO", 7, false), ("FREQ=MONTHLY;BYMONTHDAY=2", 30, false),
+    ("FREQ=WEEKLY;BYDAY=TU;COUNT=3", 7, false),
+  ])
+  func `a rule that names the day on which its to-do is due says no more, and nothing is lost`(
+    rule: String, days: Int, saysAll: Bool
+  ) throws {
+    // 2026-12-01 is a Tuesday.
+    let desk = try desk(in: "Europe/Berlin")
+    desk.files["a.ics"] = Array(
+      "BEGIN:VTODO\nSUMMARY:Sweep\nDUE:20261201T080000Z\nRRULE:\(rule)\nEND:VTODO\n".utf8)
+    let told = desk.run("import --yes a.ics").text
+    let task = try #require(try desk.run("list --json").objects().first)
+    #expect(task["frequencyDays"] as? Int == days)
+    #expect(task["description"] as? String == (saysAll ? "" : "RRULE: " + rule))
+    #expect(told.contains("lost: ends and chosen days of repeats") == !saysAll, "\(told)")
+  }
 }

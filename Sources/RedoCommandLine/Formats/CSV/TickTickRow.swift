@@ -154,8 +154,7 @@ struct TickTickRow {
       return reading.lose("repeats of what is done are kept as text")
     }
     if rule.uppercased().hasPrefix("RRULE:") { rule = String(rule.dropFirst(6)) }
-    RepeatRule(rule).take(
-      for: &task, due: task.occurrences.last.map { dates.zone.date(of: $0.deadline) }, &reading)
+    RepeatRule(rule).take(for: &task, in: dates, &reading)
   }
 
   /// Tells of what has no place here.

@@ -63,7 +63,7 @@ struct CalendarEntry {
     if isUnderWay, task.occurrences.last?.completed == nil {
       reading.lose(LossWords.underWay)
     }
-    readRepeat(&task, &reading)
+    readRepeat(&task, in: dates.context, &reading)
     if self["CREATED"] != nil { reading.lose(LossWords.creationDates) }
     for (name, word) in [("LOCATION", "location"), ("URL", "address")] {
       guard let text = self[name]?.text, !text.isEmpty else { continue }
@@ -173,7 +173,9 @@ struct CalendarEntry {
   }
 
   /// Takes the repeat that this program wrote beside a rule, else that rule's.
-  private func readRepeat(_ task: inout ForeignTask, _ reading: inout ImportReading) {
+  private func readRepeat(
+    _ task: inout ForeignTask, in dates: DateContext, _ reading: inout ImportReading
+  ) {
     if let days = self["X-REDO-EVERY"].flatMap({ Int64($0.value) }),
       FieldRanges.frequencyDays.contains(days)
     {
@@ -181,7 +183,7 @@ struct CalendarEntry {
       return
     }
     guard let line = self["RRULE"] else { return }
-    RepeatRule(line.value).take(for: &task, &reading)
+    RepeatRule(line.value).take(for: &task, in: dates, &reading)
   }
 
   private static func source(_ uid: String) -> String {
