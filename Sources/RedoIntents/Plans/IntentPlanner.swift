@@ -120,10 +120,11 @@ struct IntentPlanner {
   /// The finished plan.
   func plan(
     _ deed: IntentReport.Deed, _ tasks: [TaskState], skipped: Int = 0, reopened: Int = 0,
-    countedAnew: [Rhythm] = []
+    openDates: [Instant] = [], countedAnew: [Rhythm] = []
   ) -> IntentPlan {
     let report = IntentReport(
-      deed, tasks.map(reference), skipped: skipped, reopened: reopened, countedAnew: countedAnew)
+      deed, tasks.map(reference), skipped: skipped, reopened: reopened, openDates: openDates,
+      countedAnew: countedAnew)
     return IntentPlan(nodes: nodes, report: report)
   }
 }

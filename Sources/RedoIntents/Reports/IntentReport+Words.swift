@@ -6,7 +6,7 @@ extension IntentReport {
 
   /// The report as a clause that keeps the tasks' titles apart from the words.
   public func clause(in dates: FriendlyDate) -> Clause {
-    let done = told(in: dates) + Clause(openAgain + fromThenOn + withDates)
+    let done = told(in: dates) + Clause(openAgain(dates) + fromThenOn + withDates)
     guard skipped > 0 else { return done }
     let rest =
       deed == .takenBack
@@ -34,13 +34,23 @@ extension IntentReport {
     return "; \(count) of them \(count == 1 ? "repeats" : "repeat") from then on"
   }
 
-  /// That tasks are open again that were done; nothing where none is.
-  private var openAgain: String {
-    switch reopened {
-    case 0: ""
-    case tasks.count: tasks.count == 1 ? "; it is open again" : "; they are open again"
-    default: "; \(reopened) of them \(reopened == 1 ? "is" : "are") open again"
+  /// That tasks are open again that were done, and when they are due where nothing else tells it;
+  /// nothing where none is.
+  private func openAgain(_ dates: FriendlyDate) -> String {
+    let count = reopened + openDates.count
+    let date = due(openDates, dates)
+    switch count {
+    case 0: return ""
+    case tasks.count:
+      return (count == 1 ? "; it is open again" : "; they are open again") + date
+    default: return "; \(count) of them \(count == 1 ? "is" : "are") open again\(date)"
     }
+  }
+
+  private func due(_ deadlines: [Instant], _ dates: FriendlyDate) -> String {
+    guard let first = deadlines.min() else { return "" }
+    let isShared = Set(deadlines).count == 1
+    return (isShared ? ", due " : ", the first due ") + dates.moment(first)
   }
 
   /// That what others did with dates that an undo took away is gone, too; nothing where it is not.

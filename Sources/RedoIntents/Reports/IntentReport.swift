@@ -45,6 +45,9 @@ public struct IntentReport: Hashable, Sendable {
   public let skipped: Int
   /// How many of the tasks were done and are open again, since they were given a date.
   let reopened: Int
+  /// The dates of those of the tasks that are open again as soon as they are done, since branches
+  /// had left them a todo each.
+  let openDates: [Instant]
   /// How those tasks come back whose repeat counts from the dates that they were given.
   let countedAnew: [Rhythm]
   /// How many of the tasks lost a date by an undo, and with it what others had done with that.
@@ -53,12 +56,13 @@ public struct IntentReport: Hashable, Sendable {
   /// Creates a report.
   init(
     _ deed: Deed, _ tasks: [TaskReference], skipped: Int = 0, reopened: Int = 0,
-    countedAnew: [Rhythm] = [], datesLost: Int = 0
+    openDates: [Instant] = [], countedAnew: [Rhythm] = [], datesLost: Int = 0
   ) {
     self.deed = deed
     self.tasks = tasks
     self.skipped = skipped
     self.reopened = reopened
+    self.openDates = openDates
     self.countedAnew = countedAnew
     self.datesLost = datesLost
   }

@@ -47,6 +47,15 @@ struct ChangingVerbTests {
     #expect(desk.writes == 4)
   }
 
+  @Test func `done says of a task with an orphan that it is open again, and when that is due`()
+    throws
+  {
+    let desk = try Desk(log: try Desk.orphanedTodo())
+    #expect(
+      desk.run("done aaaa").text == "Completed “First”; it is open again, due 15 Jan 2027 08:00\n")
+    #expect(desk.run("done aaaa").text == "Completed “First”\n")
+  }
+
   @Test func `one unknown id among several keeps all from being changed`() throws {
     for verb in ["done", "archive", "unarchive", "delete --yes", "snooze --days 1"] {
       #expect(desk.run("\(verb) \(id) ffff").exitCode == 2)

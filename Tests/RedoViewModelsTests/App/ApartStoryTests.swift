@@ -22,6 +22,29 @@ import Testing
     #expect(script.text.contains("something else; the next change joins them"))
   }
 
+  @Test func `a task whose branches each had a next date says when it is done which is left`()
+    throws
+  {
+    let replica = try ScriptedReplica()
+    let id = try #require(replica.add("Stretch every 3 days"))
+    let phone = try replica.fork(device: "phone", seed: 8)
+    for each in [replica, phone] {
+      each.wait(seconds: each === phone ? 3600 : 60)
+      _ = try each.run(.complete([id]))
+    }
+    _ = try replica.run(.edit([id], TaskEdit(priority: 5)))
+    _ = try phone.run(.edit([id], TaskEdit(storyPoints: 8)))
+    replica.take(from: phone)
+    replica.wait(seconds: 7200)
+    _ = try replica.run(.merge([id]))
+    _ = try replica.run(.edit([id], TaskEdit(repeats: .never)))
+    var script = ScreenScript(replica, size: Size(columns: 120, rows: 40))
+    try script.press("c")
+    #expect(
+      script.viewModel.message?.text == "Completed “Stretch”; it is open again, due Mon 14:06")
+    #expect(script.titles == ["Stretch"])
+  }
+
   @Test func `M settles the task that the message names, and without it the selected one`() throws {
     var script = try ScreenScript.met {
       try $0.edit("Stretch", TaskEdit(priority: 5))
