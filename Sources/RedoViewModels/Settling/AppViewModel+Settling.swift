@@ -94,7 +94,8 @@ extension AppViewModel {
     say(.neutral, "what was chosen is kept until the versions are opened again")
   }
 
-  /// Where the versions of a task come from; nil for one that never went apart.
+  /// Where the versions of a task come from; nil for one that never went apart, and for one whose
+  /// branches were joined and agreed.
   private func settlingSubject(of task: TaskState) -> Settling.Subject? {
     guard let projection else { return nil }
     guard task.headCount == 1 else { return .heads }
@@ -117,6 +118,11 @@ extension AppViewModel {
     }
   }
 
+  /// Whether any MERGE of a task counts.
+  private func isJoined(_ task: TaskState, in projection: Projection) -> Bool {
+    merges(of: task, in: projection).contains { _ in true }
+  }
+
   /// Whether the task that keys act on in the list, its detail or a triage went apart, and nobody
   /// has chosen yet.
   public var isApart: Bool {
@@ -130,9 +136,9 @@ extension AppViewModel {
   /// Every frame asks; whether the fields of one of many MERGEs differ is found out when they are
   /// opened.
   func settleAvailability(of task: TaskState) -> Availability {
-    guard let projection, task.headCount == 1,
-      !merges(of: task, in: projection).contains(where: { _ in true })
-    else { return .available }
+    guard let projection, task.headCount == 1, !isJoined(task, in: projection) else {
+      return .available
+    }
     return .unavailable(because: reasonNotToSettle(task, in: projection))
   }
 
@@ -143,6 +149,10 @@ extension AppViewModel {
       .contains(where: projection.meansDeletion)
     guard !isDeletedApart else {
       return "\(name) was deleted and is there again: no fields differ; its history tells more"
+    }
+    // With versions to choose from in any of them there would be a subject.
+    guard !isJoined(task, in: projection) else {
+      return "the branches of \(name) agreed on every field and were joined; its history tells more"
     }
     let search = Notice.search("is:forked", settings.keys)
     let way = survey.isAnyApart ? "; \(search) finds what was" : ""

@@ -41,16 +41,24 @@ struct SettlingContent {
       else { return nil }
       take(comparison, of: task, isJoined: false)
       takeTwins(of: task)
-      notes.append("Until then all counts; a field shows the change later in the log's order.")
+      let isAgreed = rows.isEmpty && notes.isEmpty
+      notes.append(
+        isAgreed
+          ? Self.agreement + "; \(settings.keys.name(of: .accept, in: .settling)) joins them."
+          : "Until then all counts; a field shows the change later in the log's order.")
     case .merge(let id):
       guard let task = projection[settling.task.id], task.headCount == 1,
         let index = projection.graph.index(of: id),
         let comparison = BranchComparison(ofMerge: index, of: task, in: projection)
       else { return nil }
       take(comparison, of: task, isJoined: true)
+      let joined = "Joined " + FriendlyDate(in: dates).age(projection.graph.nodes[index].wall)
+      if rows.isEmpty {
+        let back = settings.keys.name(of: .back, in: .settling)
+        notes.append(Self.agreement + "; \(back) goes back.")
+      }
       notes.append(
-        "Joined " + FriendlyDate(in: dates).age(projection.graph.nodes[index].wall)
-          + "; another version is written as a change of its own.")
+        joined + (rows.isEmpty ? "." : "; another version is written as a change of its own."))
     case .change(let id):
       guard let index = projection.graph.index(of: id) else { return nil }
       takeReversal(of: index, settings)
@@ -101,6 +109,9 @@ struct SettlingContent {
     return text
   }
 
+  /// What is said where there is nothing to choose, before what can be done then.
+  private static let agreement = "The branches agree on every field"
+
   /// Why fields whose versions belong together are not chosen one by one.
   static let wholeReason = "all that the change did goes back together, or nothing"
 
@@ -132,7 +143,6 @@ struct SettlingContent {
       }
       return settlingRow(of: row, options, isJoined: isJoined)
     }
-    if rows.isEmpty { notes.append("The branches agree on every field.") }
   }
 
   /// The places of the versions from left to right: what this device did stands on the left.

@@ -68,6 +68,29 @@ import Testing
     #expect(script.viewModel.message?.text.hasPrefix("Undone: settled") == true)
   }
 
+  @Test func `where branches agree M names the key that joins them, and later says that they did`()
+    throws
+  {
+    func change(_ replica: ScriptedReplica) throws {
+      try replica.edit("Stretch", TaskEdit(priority: 5))
+    }
+    var script = try ScreenScript.met(after: 60, change, change)
+    try script.press("M")
+    #expect(script.text.contains("The branches agree on every field; Enter joins them."))
+    #expect(!script.text.contains("Until then"))
+    try script.press("<Enter>")
+    let projection = script.replica.projection
+    let task = try #require(
+      projection.tasks.first { projection.title(of: $0).shown == "Stretch" })
+    #expect(task.headCount == 1 && task.priority == 5)
+    try script.press("/stretch<Enter>M")
+    #expect(script.viewModel.overlay == nil)
+    #expect(
+      script.viewModel.message?.text
+        == "the branches of “Stretch” agreed on every field and were joined; its history tells more"
+    )
+  }
+
   @Test func `nothing blocks until the user looks`() throws {
     var script = try ScreenScript.forked()
     let before = try task(script)
