@@ -73,6 +73,7 @@ struct MergeVerb: Verb {
         others.removeAll { Self.isDeadline($0.field) }
         advice = [Self.dateStays(on: task)]
       }
+      if let branch = branchTaken(of: task, in: world) { advice.insert(branch, at: 0) }
       return world.perform(.settle(task.id, choices)) {
         Self.output(of: $0, choosing: choices, keeping: others, advising: advice, in: world)
       }
@@ -88,7 +89,7 @@ struct MergeVerb: Verb {
     var choices: [StateField: VersionChoice] = [:]
     let comparison = BranchComparison(ofHeads: task, in: world.tasks)
     if let side, let comparison {
-      guard let place = place(of: side, in: comparison, world) else {
+      guard let place = places(of: side, in: comparison, world).last else {
         throw .noBranch(option: (side == .ours ? Self.ours : Self.theirs).synopsis)
       }
       for row in comparison.rows where row.isDisputed && comparison.canTake(place, of: row) {
@@ -131,16 +132,36 @@ struct MergeVerb: Verb {
     return days
   }
 
-  /// The branch whose values are asked for; nil where there is none.
-  private func place(
+  /// The branches of a side, in total order: the values of the last one are taken.
+  private func places(
     of side: Side, in comparison: BranchComparison, _ world: World
-  ) -> Int? {
-    comparison.tips.indices.last { place in
+  ) -> [Int] {
+    comparison.tips.indices.filter { place in
       let author = world.tasks.graph.author(of: comparison.voices[place])
       let isOurs =
         author.userID == world.identity?.userID && author.deviceID == world.identity?.deviceID
       return isOurs == (side == .ours)
     }
+  }
+
+  /// Which branch is taken of several on the side that was asked for; nil where they do not differ in
+  /// what is taken.
+  private func branchTaken(of task: TaskState, in world: World) -> String? {
+    guard let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks) else {
+      return nil
+    }
+    let places = places(of: side, in: comparison, world)
+    guard let last = places.last else { return nil }
+    let taken = comparison.rows.filter { $0.isDisputed && comparison.canTake(last, of: $0) }
+    let isOneOfSeveral = taken.contains { row in
+      places.contains { row.versions[$0].value != row.versions[last].value }
+    }
+    guard isOneOfSeveral else { return nil }
+    let device = world.tasks.graph.author(of: comparison.voices[last]).deviceWords
+    let (those, whose) =
+      side == .ours ? ("this device", "") : ("other devices", ", that of \(device)")
+    return "  of \(places.count) branches of \(those) the last was taken\(whose); "
+      + "`redo log \(ShortIDs.text(of: task.id))` shows all"
   }
 
   /// Whether the branch whose values are asked for was left without a date, which no MERGE can give,
@@ -150,7 +171,7 @@ struct MergeVerb: Verb {
   ) -> Bool {
     let graph = world.tasks.graph
     guard let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks),
-      let place = place(of: side, in: comparison, world),
+      let place = places(of: side, in: comparison, world).last,
       graph.nodeIndices(at: task.nodes).contains(where: { graph.nodes[$0].action == .delete })
     else { return false }
     let tellsMore = others.contains {

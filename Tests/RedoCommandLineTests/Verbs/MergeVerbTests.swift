@@ -87,6 +87,28 @@ struct MergeVerbTests {
     #expect(laptop.run("verify").exitCode == 0)
   }
 
+  @Test func `of several other branches it is told whose values were taken`() throws {
+    let tablet = try Desk(3)
+    tablet.append(String(decoding: laptop.bytes, as: UTF8.self))
+    tablet.now = phone.now
+    tablet.now.milliseconds += 60_000
+    laptop.run(["edit", id, "Water the orchids p5"])
+    phone.run(["edit", id, "Water everything p1"])
+    tablet.run(["edit", id, "p2"])
+    for other in [phone, tablet] { laptop.append(String(decoding: other.bytes, as: UTF8.self)) }
+    #expect(
+      laptop.run("merge \(id) --theirs").lines == [
+        "Settled “Water the plants”", "  priority: 2", "  title: “Water the plants”",
+        "  of 2 branches of other devices the last was taken, that of desk-3; "
+          + "`redo log \(id)` shows all",
+      ])
+    laptop.run("undo")
+    #expect(
+      laptop.run("merge \(id) --ours").lines == [
+        "Settled “Water the orchids”", "  priority: 5", "  title: “Water the orchids”",
+      ])
+  }
+
   @Test func `set gives one field a value of its own`() throws {
     laptop.run(["edit", id, "Water the orchids p5"])
     phone.run(["edit", id, "Water everything p1"])
