@@ -33,14 +33,8 @@ struct MergeVerb: Verb {
 
   var needs: Needs { Needs(log: .replayed, identity: side != nil, writing: true) }
   private let ids: [String]
-  private let side: Side?
+  private let side: MergeSide.Owner?
   private let settings: [String]
-
-  /// Whose values count.
-  private enum Side {
-    case ours
-    case theirs
-  }
 
   init(_ arguments: VerbArguments) throws(UsageError) {
     ids = arguments.operands
@@ -73,7 +67,9 @@ struct MergeVerb: Verb {
         others.removeAll { Self.isDeadline($0.field) }
         advice = [Self.dateStays(on: task)]
       }
-      if let branch = branchTaken(of: task, in: world) { advice.insert(branch, at: 0) }
+      if let division = branches(of: task, in: world)?.division(of: task) {
+        advice.insert(division, at: 0)
+      }
       return world.perform(.settle(task.id, choices)) {
         Self.output(of: $0, choosing: choices, keeping: others, advising: advice, in: world)
       }
@@ -88,14 +84,11 @@ struct MergeVerb: Verb {
   ) throws(UsageError) -> [StateField: VersionChoice] {
     var choices: [StateField: VersionChoice] = [:]
     let comparison = BranchComparison(ofHeads: task, in: world.tasks)
-    if let side, let comparison {
-      guard let place = places(of: side, in: comparison, world).last else {
+    if let side, comparison != nil {
+      guard let branches = branches(of: task, in: world) else {
         throw .noBranch(option: (side == .ours ? Self.ours : Self.theirs).synopsis)
       }
-      for row in comparison.rows where row.isDisputed && comparison.canTake(place, of: row) {
-        choices[row.field] = VersionChoice(
-          row.versions[place].value, of: world.tasks.graph.nodes[comparison.tips[place]].id)
-      }
+      choices = branches.choices(in: world.tasks.graph)
     }
     var named: Set<StateField> = []
     var title = world.tasks.storedTitle(of: task)
@@ -132,36 +125,12 @@ struct MergeVerb: Verb {
     return days
   }
 
-  /// The branches of a side, in total order: the values of the last one are taken.
-  private func places(
-    of side: Side, in comparison: BranchComparison, _ world: World
-  ) -> [Int] {
-    comparison.tips.indices.filter { place in
-      let author = world.tasks.graph.author(of: comparison.voices[place])
-      let isOurs =
-        author.userID == world.identity?.userID && author.deviceID == world.identity?.deviceID
-      return isOurs == (side == .ours)
-    }
-  }
-
-  /// Which branch is taken of several on the side that was asked for; nil where they do not differ in
-  /// what is taken.
-  private func branchTaken(of task: TaskState, in world: World) -> String? {
+  /// The branches whose values are asked for; nil where there are none.
+  private func branches(of task: TaskState, in world: World) -> MergeSide? {
     guard let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks) else {
       return nil
     }
-    let places = places(of: side, in: comparison, world)
-    guard let last = places.last else { return nil }
-    let taken = comparison.rows.filter { $0.isDisputed && comparison.canTake(last, of: $0) }
-    let isOneOfSeveral = taken.contains { row in
-      places.contains { row.versions[$0].value != row.versions[last].value }
-    }
-    guard isOneOfSeveral else { return nil }
-    let device = world.tasks.graph.author(of: comparison.voices[last]).deviceWords
-    let (those, whose) =
-      side == .ours ? ("this device", "") : ("other devices", ", that of \(device)")
-    return "  of \(places.count) branches of \(those) the last was taken\(whose); "
-      + "`redo log \(ShortIDs.text(of: task.id))` shows all"
+    return MergeSide(side, of: comparison, in: world)
   }
 
   /// Whether the branch whose values are asked for was left without a date, which no MERGE can give,
@@ -170,16 +139,15 @@ struct MergeVerb: Verb {
     of task: TaskState, telling others: [TaskMerge.Difference], in world: World
   ) -> Bool {
     let graph = world.tasks.graph
-    guard let side, let comparison = BranchComparison(ofHeads: task, in: world.tasks),
-      let place = places(of: side, in: comparison, world).last,
+    guard let branches = branches(of: task, in: world),
       graph.nodeIndices(at: task.nodes).contains(where: { graph.nodes[$0].action == .delete })
     else { return false }
     let tellsMore = others.contains {
       if case .todo(let part, _) = $0.field { part != .deadline } else { false }
     }
     return !tellsMore
-      && comparison.rows.contains {
-        Self.isDeadline($0.field) && !comparison.canTake(place, of: $0)
+      && branches.comparison.rows.contains {
+        Self.isDeadline($0.field) && !branches.canTake($0)
       }
   }
 

@@ -1,11 +1,11 @@
-public import RedoProtocol
+internal import RedoProtocol
 
 extension Author {
   /// The most letters of a device's name that a report says: anybody may have given it any.
   private static let longestDeviceName = 60
 
   /// The device as people call it: by its name, else by the start of its id.
-  public var deviceWords: String {
+  var deviceWords: String {
     guard let deviceName, !deviceName.allSatisfy(\.isWhitespace) else {
       return String(deviceID.prefix(8))
     }

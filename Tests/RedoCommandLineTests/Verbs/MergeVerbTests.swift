@@ -87,7 +87,7 @@ struct MergeVerbTests {
     #expect(laptop.run("verify").exitCode == 0)
   }
 
-  @Test func `of several other branches it is told whose values were taken`() throws {
+  @Test func `of several other branches none gives way to what another left as it was`() throws {
     let tablet = try Desk(3)
     tablet.append(String(decoding: laptop.bytes, as: UTF8.self))
     tablet.now = phone.now
@@ -98,9 +98,8 @@ struct MergeVerbTests {
     for other in [phone, tablet] { laptop.append(String(decoding: other.bytes, as: UTF8.self)) }
     #expect(
       laptop.run("merge \(id) --theirs").lines == [
-        "Settled “Water the plants”", "  priority: 2", "  title: “Water the plants”",
-        "  of 2 branches of other devices the last was taken, that of desk-3; "
-          + "`redo log \(id)` shows all",
+        "Settled “Water everything”", "  priority: 2", "  title: “Water everything”",
+        "  where 2 branches of other devices differ, the last one counts; `redo log \(id)` shows all",
       ])
     laptop.run("undo")
     #expect(
