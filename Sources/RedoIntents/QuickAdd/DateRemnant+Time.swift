@@ -45,26 +45,32 @@ extension DateRemnant {
     return (lead + 1, key + "m")
   }
 
-  /// `sharp` behind a time of day with which the title ends, and `8` behind `tonight` and `evening`.
+  /// `sharp` behind a time of day with which the title ends, and `8`, `8ish`, `at 8ish` and `around 8` behind
+  /// `tonight` and `evening`.
   private static func behindTime(
     _ keys: [String], at place: Int, of line: LineParts
   ) -> DateSlip.Match? {
-    guard keys.count == 1, line.isDate(place - 1) || line.isRepeat(place - 1),
-      line.isEnd(place + 1)
+    let length = ["about", "around", "at"].contains(keys.first) ? 2 : 1
+    guard keys.count == length, line.isDate(place - 1) || line.isRepeat(place - 1),
+      line.isEnd(place + length)
     else { return nil }
     let date = line.text(at: place - 1)
-    if keys[0] == "sharp", isClock(date) { return (1, timeAlone) }
+    if keys == ["sharp"], isClock(date) { return (1, timeAlone) }
+    let key = keys[length - 1]
+    let ending = ["-ish", "ish"].first(where: key.hasSuffix)
+    // `tonight at 3` says so already, and is of no evening.
+    guard ending != nil || keys[0] != "at" else { return nil }
     guard PartOfDay(ofToday: date.lowercased()) != nil,
-      let hour = Figures.number(in: keys[0], digits: 1...2),
+      let hour = Figures.number(in: key.dropLast(ending?.count ?? 0), digits: 1...2),
       (1...12).contains(hour)
     else { return nil }
-    return (1, "at \(hour)")
+    return (length, "at \(hour)")
   }
 
-  /// `from 9 to 10`, `between 9 and 10`, `10 to 12`; with a half of the day behind it the end is a time.
+  /// `from 9 to 10`, `between 9 and 10`, `10 to 12`, `9 - 10`; with a half of the day behind it the end is a time.
   private static func range(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let keys = line.words(at: place, atMost: 4).map { $0.lowercased() }
-    if keys.count == 3, keys[1] == "to", hours(keys[0] + "-" + keys[2]) != nil,
+    if keys.count == 3, joins.contains(keys[1]), hours(keys[0] + "-" + keys[2]) != nil,
       line.isEnd(place + 3)
     {
       return (3, KeptWords.oneTime)

@@ -157,7 +157,7 @@ struct DateRemnant {
   ]
 
   /// What stands between the beginning and the end of something.
-  private static let joins: Set = ["to", "-", "–"]
+  static let joins: Set = ["to", "-", "–"]
 
   /// Reads `week` behind a day with which the words end or begin, `friday week call Ana`, and `fortnight`
   /// with which they end.

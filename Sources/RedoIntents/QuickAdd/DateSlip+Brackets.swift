@@ -1,7 +1,8 @@
 internal import RedoProtocol
 internal import RedoTasks
 
-/// Dates between brackets, which stay words: `Minutes (2026-11-01)` may be a title.
+/// Dates between brackets and in front of a question mark, which stay words: `Minutes (2026-11-01)` may be
+/// a title.
 extension DateSlip {
   private static let brackets: [Character: Character] = ["(": ")", "[": "]"]
 
@@ -16,11 +17,27 @@ extension DateSlip {
     let typed = words.prefix(last + 1).joined(separator: " ")
     let text = String(key(of: typed).dropFirst().dropLast())
     let isYear = text.split { !$0.isNumber }.contains { $0.utf8.count > 3 }
-    let inner = Word.plain(in: text)
-    guard !isYear, typed.contains(where: { $0.isNumber || $0.isLowercase }),
-      CalendarUnit.counted(in: text) == nil,
-      let match = DatePhrase.match(inner[...], in: anyDay), match.length == inner.count
-    else { return nil }
+    guard !isYear, typed.contains(where: { $0.isNumber || $0.isLowercase }), isDate(text) else {
+      return nil
+    }
     return (last + 1, text)
+  }
+
+  /// `tomorrow?`, `next week?`, `9am?`; not `sun?`, which is a word, too, and `10:30?`.
+  static func doubted(_ words: [String]) -> Match? {
+    guard let last = words.prefix(4).firstIndex(where: { $0.hasSuffix("?") }) else { return nil }
+    let text = String(words.prefix(last + 1).joined(separator: " ").dropLast())
+    let isWord = text.utf8.count == 3 && !text.contains(where: \.isNumber)
+    guard !isWord, text.contains(where: \.isLetter), isDate(text) else { return nil }
+    return (last + 1, text)
+  }
+
+  /// Whether all of a text is one date; not `3d`, which may be how long.
+  private static func isDate(_ text: String) -> Bool {
+    let words = Word.plain(in: text)
+    guard CalendarUnit.counted(in: text) == nil,
+      let match = DatePhrase.match(words[...], in: anyDay)
+    else { return false }
+    return match.length == words.count
   }
 }

@@ -14,6 +14,17 @@ extension DateSlip {
     keys.first.flatMap(dayAndMonth).map { (1, $0.date) }
   }
 
+  /// `24/12 1430`, `24/12 at 0900`: a day with its time; `12/24 1430` may be a part, and of `24/12 2027` the
+  /// end is a year.
+  static func slashedDayAndTime(_ keys: [String]) -> Match? {
+    let lead = keys.dropFirst().first == "at" ? 2 : 1
+    guard let (length, date) = slashedDay(keys), let time = keys.dropFirst(lead).first,
+      lead == 2 || DayPhrase.year(time) == nil,
+      let clock = BareHour.fourFigures(time) ?? BareHour.unreadClock(time)
+    else { return nil }
+    return (length + lead, "\(date) \(clock)")
+  }
+
   /// The one or two days that `3/12` may be, right beside a time; `1/2 9am` may be of a pill.
   static func slashedDays(_ key: String) -> String? {
     if let (date, _) = dayAndMonth(key) { return date }

@@ -29,8 +29,9 @@ extension DateSlip {
 
   /// What is counted in parts of a whole, or measured in parts of an inch: `Watch lecture 3/14`.
   private static let countedInParts: Set = [
-    "bit", "bolt", "day", "drill", "ep", "ep.", "lecture", "level", "module", "nut", "screw",
-    "section", "set", "socket", "spanner", "step", "video", "vol", "vol.", "volume", "wrench",
+    "bit", "bolt", "day", "drill", "ep", "ep.", "lecture", "level", "module", "nut", "pressure",
+    "screw", "section", "set", "socket", "spanner", "step", "video", "vol", "vol.", "volume",
+    "wrench",
   ]
 
   /// Whether what stands at a place is a number of the word in front of it.

@@ -16,7 +16,7 @@ public struct DateSlip {
   typealias Match = (length: Int, instead: String)
 
   /// How many words are looked at for one.
-  static let mostWords = 5
+  static let mostWords = 6
 
   /// Reads what some words start with; nil for what may well be words of a title.
   public init?(startOf words: some Collection<String>) {
@@ -53,6 +53,9 @@ public struct DateSlip {
       // `(4:30)` may be how long, and `(10:30)` a verse.
       let isFigures = match.instead.contains(":") && !match.instead.contains(where: \.isLetter)
       standing = isFigures ? .datedEnd : .edge
+    } else if let match = Self.doubted(Array(words)) {
+      (length, instead) = (match.length, match.instead)
+      standing = DateRemnant.isClock(instead) ? .end : .undatedEnd
     } else if let span = keys.first.flatMap(Self.clockSpan) {
       (length, instead) = (1, span.instead)
       standing = span.isOfHours ? .anywhere : .dated
@@ -106,8 +109,8 @@ public struct DateSlip {
 
   /// Dates and times that are hardly anything else where a title ends.
   private static func atEnd(_ keys: [String]) -> Match? {
-    slashedDay(keys) ?? dashedDay(keys) ?? likeVersion(keys) ?? oClock(keys[...])
-      ?? hourAsElsewhere(keys) ?? inWords(keys)
+    slashedDayAndTime(keys) ?? slashedDay(keys) ?? dashedDay(keys) ?? likeVersion(keys)
+      ?? oClock(keys[...]) ?? hourAsElsewhere(keys) ?? inWords(keys)
   }
 
   private static func inWords(_ keys: [String]) -> Match? {
@@ -142,14 +145,15 @@ public struct DateSlip {
     bareDay(Array(keys.prefix(3))) ?? bareMonth(keys) ?? bareDays(keys) ?? ledEither(keys)
   }
 
-  /// `on the 1st and 15th`: a task is due on one day.
+  /// `on the 1st and 15th`, `on the 1st and the 15th`: a task is due on one day.
   private static func bareDays(_ keys: [String]) -> Match? {
     let lead = keys.dropFirst().first == "the" ? 2 : 1
     let days = Array(keys.dropFirst(lead))
-    guard keys.first == "on", days.count > 2, RepeatPhrase.joins.contains(days[1]),
-      DayPhrase.ordinal(days[0]) != nil, DayPhrase.ordinal(days[2]) != nil
+    let last = days.dropFirst(2).first == "the" ? 3 : 2
+    guard keys.first == "on", days.count > last, RepeatPhrase.joins.contains(days[1]),
+      DayPhrase.ordinal(days[0]) != nil, DayPhrase.ordinal(days[last]) != nil
     else { return nil }
-    return (lead + 3, "one day, such as on the \(days[0])")
+    return (lead + last + 1, "one day, such as on the \(days[0])")
   }
 
   /// `mon-fri`, `sat/sun`.

@@ -1,0 +1,40 @@
+import RedoIntents
+import Testing
+
+/// Words that people mean as a date and that are none, and figures that they mean as none.
+struct MeantDatesTests {
+  @Test(
+    arguments: [
+      ("Call Ana fri 9 - 10", "9 - 10", "one time of day, the beginning or the end"),
+      ("Call Ana fri 10 – 12 #home", "10 – 12", "one time of day, the beginning or the end"),
+      ("See a film tonight 8ish", "8ish", "at 8"),
+      ("See a film tonight at 8-ish", "at 8-ish", "at 8"),
+      ("See a film tomorrow evening around 8", "around 8", "at 8"),
+      ("Call Ana tomorrow?", "tomorrow?", "tomorrow"),
+      ("Call Ana next week? #home", "next week?", "next week"),
+      ("Call Ana 24 dec?", "24 dec?", "24 dec"), ("Call Ana fri 9am?", "9am?", "9am"),
+      ("Ship it 24/12 1430", "24/12 1430", "24 dec 14:30"),
+      ("Ship it 24/12 at 0900", "24/12 at 0900", "24 dec 09:00"),
+      (
+        "Pay Ana on the 1st and the 15th", "on the 1st and the 15th",
+        "one day, such as on the 1st"
+      ),
+    ] as [(String, String, String)])
+  func `what is meant as a date is told with what to write`(
+    line: String, words: String, instead: String
+  ) {
+    #expect(KeptWords.note(of: line) == "“\(words)” stays in the title; write \(instead)")
+    #expect(QuickAdd(line, in: KeptWords.dates).draft.title.contains(words))
+  }
+
+  @Test(
+    arguments: [
+      "Blood pressure 12/8 9am", "Win fri 3 - 1", "Read fri 9 - 10 pages", "See tonight 8ish films",
+      "Buy a hat for the sun?", "Watch Avatar 3d?", "Ask about tomorrow?",
+      "Read verse 10:30?", "Ship 12/24 1430", "Ship it 24/12 1430 boxes",
+      "Read on the 1st and the 15th page",
+    ] as [String])
+  func `what is no date is not`(line: String) {
+    #expect(KeptWords.note(of: line) == nil)
+  }
+}
