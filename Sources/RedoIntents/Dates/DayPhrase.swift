@@ -8,7 +8,8 @@ internal import RedoTasks
 /// * `next friday` is the Friday of the week after this one, as the week's start has it.
 /// * `this weekend` is the Saturday that comes or is today, on a Sunday that day; `next weekend` is
 ///   the Saturday after, whenever the week starts.
-/// * `monday next week` is the same as `next monday`; `a week from friday` is a week after it.
+/// * `monday next week` and `next week monday` are the same as `next monday`; `a week from friday` is
+///   a week after it.
 /// * `start of next month` is its first day, as `start of next week` is that week's.
 /// * `next week`, `next month`, `next year` are today's day of the week, month or year, held back
 ///   to the month's last day.
@@ -98,7 +99,8 @@ enum DayPhrase {
     return after(days == 0 ? 7 : days, of: today).map { ($0, 2) }
   }
 
-  /// What stands after `next`: a weekday of next week, or a week, month or year from today.
+  /// What stands after `next`: a weekday of next week, as in `next week fri` and `next week on friday`, or a
+  /// week, month or year from today.
   private static func coming(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     guard let key = words.first?.key else { return nil }
     let today = context.today
@@ -107,6 +109,12 @@ enum DayPhrase {
       return after(daysToNextWeek(weekday, in: context), of: today).map { ($0, 1) }
     }
     guard let unit = CalendarUnit(singular: key) else { return nil }
+    let lead = words.dropFirst().first?.key == "on" ? 2 : 1
+    if unit == .week,
+      let weekday = words.dropFirst(lead).first.flatMap({ DateNames.weekday($0.key) })
+    {
+      return after(daysToNextWeek(weekday, in: context), of: today).map { ($0, lead + 1) }
+    }
     return unit == .day ? nil : unit.date(1, after: today).map { ($0, 1) }
   }
 

@@ -67,7 +67,7 @@ struct EditMeantTests {
       ("~2 ~3", "one of the two alone"), ("9am 10am", "one of the two alone"),
       ("fri\tmon", "one of the two alone"), ("3d 2w", "one of the two alone"),
       ("daily weekly", "one of the two alone"),
-      ("next week monday", "“next week” would be the whole title"),
+      ("in 2 weeks monday", "“in 2 weeks” would be the whole title"),
       ("every week every month", "“every week” would be the whole title: write one of the two"),
       ("14:00 15:00 fri", "one of the two alone"), ("mon tue wed", "one of them alone"),
       ("1 dec 2 dec", "or '\\1 dec' where it is meant"),
