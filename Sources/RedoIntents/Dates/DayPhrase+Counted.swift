@@ -112,19 +112,26 @@ extension DayPhrase {
     return oneWord(keys[0], from: today).map { ($0.date, 3) }
   }
 
-  /// `start of next week`, `the beginning of next month`, `first day of next year`: its first day.
+  /// `start of next week`, `at the beginning of next month`, `first day of next year`: its first day.
   static func start(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
-    guard let lead = startLength(words) else { return nil }
-    let rest = words.dropFirst(lead)
+    let lead = leadLength(words)
+    guard let own = startLength(words.dropFirst(lead)) else { return nil }
+    let rest = words.dropFirst(lead + own)
     return (startOfNext(rest, in: context) ?? startOfNextQuarter(rest, from: context.today))
-      .map { ($0.date, lead + $0.length) }
+      .map { ($0.date, lead + own + $0.length) }
+  }
+
+  /// How many words are `at`, `the` or `at the`, which lead in a beginning or an end.
+  private static func leadLength(_ words: ArraySlice<Word>) -> Int {
+    let length = words.first?.key == "at" ? 1 : 0
+    return length + (words.dropFirst(length).first?.key == "the" ? 1 : 0)
   }
 
   /// `start of december`, `at the beginning of january 2027`: the first day of the month.
   ///
   /// Whoever asks knows that a date is meant: titles have such words too.
   static func startOfMonth(_ words: ArraySlice<Word>, from today: CivilDate) -> Match? {
-    let lead = words.prefix(2).map(\.key) == ["at", "the"] ? 2 : words.first?.key == "the" ? 1 : 0
+    let lead = leadLength(words)
     guard let own = startLength(words.dropFirst(lead)),
       let match = day(1, of: words.dropFirst(lead + own), from: today)
     else { return nil }
@@ -183,13 +190,13 @@ extension DayPhrase {
     }
   }
 
-  /// `end of month`, `at the end of next week`, `last day of the year`, `end of quarter`, `end
-  /// of november`.
+  /// `end of month`, `at end of week`, `at the end of next week`, `last day of the year`, `end of
+  /// quarter`, `end of november`.
   ///
   /// Whoever asks knows that a date is meant: titles have such words too.
   static func spanEnd(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     let keys = words.prefix(7).map(\.key)
-    let lead = keys.starts(with: ["at", "the"]) ? 2 : keys.first == "the" ? 1 : 0
+    let lead = leadLength(words)
     let names = [["end", "of"], ["last", "day", "of"]]
     guard let name = names.first(where: { keys.dropFirst(lead).starts(with: $0) }) else {
       return nil
