@@ -245,16 +245,29 @@ public struct DateSlip {
     return Figures.number(in: parts[1], digits: 2...2).map { (hour, $0) }
   }
 
-  /// `3-4pm`, `9am-5pm`, `7am/7pm`: a task is due at one time.
+  /// `3-4pm`, `2:30-4pm`, `9am-5pm`, `8pm-midnight`, `7am/7pm`: a task is due at one time.
   private static func span(_ key: String) -> String? {
     let parts = key.split(omittingEmptySubsequences: false) { $0 == "-" || $0 == "–" || $0 == "/" }
-    guard parts.count == 2, let end = halfDay(parts[1]), (1...12).contains(end.hour),
-      end.minute < 60
-    else { return nil }
-    let isStart = Figures.number(in: parts[0], digits: 1...2) != nil || halfDay(parts[0]) != nil
-    guard isStart else { return nil }
-    let start = ClockExpression.parse(String(parts[0])) == nil ? parts[1] : parts[0]
-    return "one time of day, such as \(start)"
+    guard parts.count == 2 else { return nil }
+    let (start, end) = (String(parts[0]), String(parts[1]))
+    let isTime = ClockExpression.parse(start) != nil
+    let isUntilTwelve = isTime && ["noon", "midnight"].contains(end)
+    let clock = isUntilTwelve ? start : beginning(start, until: end)
+    return clock.map { "one time of day, such as \($0)" }
+  }
+
+  /// When a span begins that ends in a half of the day: `3pm` of `3-4pm`, `11am` of `11-1pm`.
+  private static func beginning(_ start: String, until end: String) -> String? {
+    guard let last = halfDay(end[...]), (1...12).contains(last.hour), last.minute < 60 else {
+      return nil
+    }
+    if ClockExpression.parse(start + "am") != nil, let first = halfDay((start + "am")[...]) {
+      let isOfHalf = (first.hour % 12, first.minute) <= (last.hour % 12, last.minute)
+      return start + (isOfHalf == end.hasSuffix("am") ? "am" : "pm")
+    }
+    if ClockExpression.parse(start) != nil { return start }
+    let isLikeTime = Figures.number(in: start, digits: 1...2) != nil || halfDay(start[...]) != nil
+    return isLikeTime ? end : nil
   }
 
   /// `14:00-15:00`, and whether it can be no verses, of which none is 00.

@@ -84,7 +84,7 @@ struct EditMeantTests {
       ("!!!!!!", "write '!!!!!', the highest"),
       ("friday week", "“week” would be the whole title: write a week from the day"),
       ("every! 3 days", "is no repeat: write such as every 2 weeks"),
-      ("3-4pm", "write one time of day, such as 4pm"), ("in 1.5 hours p4", "write in 90 minutes"),
+      ("3-4pm", "write one time of day, such as 3pm"), ("in 1.5 hours p4", "write in 90 minutes"),
       ("13pm 31 nov", "instead of 13pm write 13:00; instead of 31 nov write a day"),
       (
         "2 weeks from friday",

@@ -27,7 +27,11 @@ struct KeptDateTests {
     arguments: [
       ("Call Ana 13pm", "13pm", "13:00"),
       ("Call Ana 0am", "0am", "a time of day, such as 9am or 14:30"),
-      ("Dinner 3-4pm fri", "3-4pm", "one time of day, such as 4pm"),
+      ("Dinner 3-4pm fri", "3-4pm", "one time of day, such as 3pm"),
+      ("Dinner 11-1pm fri", "11-1pm", "one time of day, such as 11am"),
+      ("Dinner 10–12am fri", "10–12am", "one time of day, such as 10pm"),
+      ("Dinner fri 2:30-4pm", "2:30-4pm", "one time of day, such as 2:30pm"),
+      ("Dance fri 8pm-midnight", "8pm-midnight", "one time of day, such as 8pm"),
       ("Walk in 1.5 hours", "in 1.5 hours", "in 90 minutes"),
       ("Rest in 0 days", "in 0 days", "today"),
       ("Rest in 0 hours", "in 0 hours", "a number from 1 on"),
