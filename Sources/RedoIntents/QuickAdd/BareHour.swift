@@ -6,10 +6,10 @@ struct BareHour {
 
   /// Reads two words; nil for others, and for what may be a price where no date stands before it.
   init?(_ words: some Collection<String>, isBehindDate: Bool) {
-    let parts = Array(words)
-    guard parts.count == 2, ["at", "@"].contains(parts[0].lowercased()),
+    let parts = words.map(DateSlip.key)
+    guard parts.count == 2, ["at", "@"].contains(parts[0]),
       let instead = Self.hour(parts[1])
-        ?? Self.hourAndMinute(parts[1].lowercased(), isBehindDate: isBehindDate)
+        ?? Self.hourAndMinute(parts[1], isBehindDate: isBehindDate)
         ?? Self.unreadClock(parts[1])
     else { return nil }
     self.instead = instead
