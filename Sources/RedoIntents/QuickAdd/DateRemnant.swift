@@ -90,15 +90,16 @@ struct DateRemnant {
     DatePhrase.clockLeads.contains(word.lowercased())
   }
 
-  /// Reads `- 26` behind `dec 24` and `- 10` behind `9am`, where the words end: a task is due on one
-  /// day, at one time.
+  /// Reads `- 26` and `or 26` behind `dec 24` and `- 10` behind `9am`, where the words end: a task is due on
+  /// one day, at one time.
   private static func spanEnd(at place: Int, of line: LineParts) -> String? {
     let words = line.words(at: place)
-    guard words.count > 1, joins.contains(words[0].lowercased()), line.isEnd(place + 2),
-      let last = DayPhrase.dayNumber(words[1].lowercased()), line.isDate(place - 1)
+    guard words.count > 1, RepeatPhrase.joins.contains(words[0].lowercased()),
+      line.isEnd(place + 2), let last = DayPhrase.dayNumber(words[1].lowercased()),
+      line.isDate(place - 1)
     else { return nil }
     let date = line.text(at: place - 1).lowercased()
-    if isClock(date) { return KeptWords.oneTime }
+    if isClock(date) { return joins.contains(words[0].lowercased()) ? KeptWords.oneTime : nil }
     guard line.isDate(place - 2), DateNames.month(line.text(at: place - 2).lowercased()) != nil,
       let first = DayPhrase.dayNumber(date), first < last, last < 32
     else { return nil }
@@ -111,10 +112,11 @@ struct DateRemnant {
   ) -> String? {
     let isLed = keys.count == 3 && ["from", "between"].contains(keys[0])
     let span = Array(keys.dropFirst(isLed ? 1 : 0))
-    guard span.count == 2, joins.contains(span[1]) || (isLed && span[1] == "and"),
+    guard span.count == 2, RepeatPhrase.joins.contains(span[1]),
       let first = DayPhrase.dayNumber(span[0])
     else { return nil }
-    if isClock(date) || ClockPhrase.isHalf(next) { return KeptWords.oneTime }
+    let isSpan = joins.contains(span[1]) || (isLed && span[1] == "and")
+    if isClock(date) || ClockPhrase.isHalf(next) { return isSpan ? KeptWords.oneTime : nil }
     guard DateNames.month(next) != nil, let last = DayPhrase.dayNumber(date), first < last
     else { return nil }
     return "one day, such as \(date) \(next)"

@@ -73,6 +73,8 @@ struct KeptDateTests {
       ("Trip 24 - 26 dec", "24 -", "one day, such as 26 dec"),
       ("From 24 to 26 dec trip", "From 24 to", "one day, such as 26 dec"),
       ("Trip Dec 24 - 26 #home", "- 26", "one day, such as dec 24"),
+      ("Trip Dec 24 or 26", "or 26", "one day, such as dec 24"),
+      ("Trip 24 or 26 dec", "24 or", "one day, such as 26 dec"),
       ("Trip Dec 24th-26th 2027", "Dec 24th-26th 2027", "one day, such as 24 dec 2027"),
       ("Pay on the 22 p4", "on the 22", "on the 22nd"),
       ("Renew by december", "by december", "by 1 december or by end of december"),
