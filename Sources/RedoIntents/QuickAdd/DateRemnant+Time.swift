@@ -17,7 +17,15 @@ extension DateRemnant {
   }
 
   private static func inWords(_ keys: [String]) -> DateSlip.Match? {
-    partOfPart(keys) ?? half(keys) ?? noon(keys)
+    partOfPart(keys) ?? half(keys) ?? noon(keys) ?? halfPast(keys)
+  }
+
+  /// `half 9`, `at half nine`, which is half past it.
+  private static func halfPast(_ keys: [String]) -> DateSlip.Match? {
+    let lead = keys.first == "at" ? 1 : 0
+    let words = keys.dropFirst(lead).prefix(2)
+    guard words.count == 2, words.first == "half", let hour = words.last else { return nil }
+    return DateSlip.halfPast(["half", "past", hour]).map { (lead + 2, $0.instead) }
   }
 
   /// `early morning`, `late afternoon`, `mid-morning`.
@@ -128,9 +136,10 @@ extension DateRemnant {
     return BareHour.hour(keys[1]).map { (2, $0) }
   }
 
-  /// `eob`, `close of business`, `end of play`.
+  /// `eob`, `by cob`, `close of business`, `end of play`.
   private static func closeOfBusiness(_ keys: [String]) -> DateSlip.Match? {
     if keys.first == "eob" { return (1, "eod") }
+    if keys.starts(with: ["by", "cob"]) { return (2, "by eod") }
     guard keys.count == 3, ["close", "end"].contains(keys[0]), keys[1] == "of",
       ["business", "play"].contains(keys[2])
     else { return nil }
