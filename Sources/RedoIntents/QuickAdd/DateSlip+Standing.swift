@@ -63,8 +63,11 @@ extension DateSlip {
     }
   }
 
+  /// Whether the title ends behind it, or behind an hour that goes with it: `on sundays at 5`.
   private func isAtEnd(_ place: Int, of line: LineParts) -> Bool {
-    line.isEnd(place + length) && !Self.isCounted(place, of: line)
+    let behind = line.words(at: place + length, atMost: 2)
+    let isHour = BareHour(behind, isBehindDate: true) != nil
+    return line.isEnd(place + length + (isHour ? 2 : 0)) && !Self.isCounted(place, of: line)
   }
 
   /// Whether a time of day with which the title ends is right behind it: `nightly at 10pm`.

@@ -15,6 +15,8 @@ struct MeantDatesTests {
       ("Call Ana 24 dec?", "24 dec?", "24 dec"), ("Call Ana fri 9am?", "9am?", "9am"),
       ("Call Ana fri half 9", "half 9", "9:30am or 9:30pm"),
       ("Call Ana tomorrow at half nine #home", "at half nine", "9:30am or 9:30pm"),
+      ("Call mum on sundays at 5", "on sundays", "every sunday"),
+      ("Ship it 24/12 at 9 #home", "24/12", "24 dec"),
       ("Send it by cob fri", "by cob", "by eod"), ("Send it fri by cob", "by cob", "by eod"),
       ("Ship it 24/12 1430", "24/12 1430", "24 dec 14:30"),
       ("Ship it 24/12 at 0900", "24/12 at 0900", "24 dec 09:00"),
@@ -35,6 +37,7 @@ struct MeantDatesTests {
       "Blood pressure 12/8 9am", "Win fri 3 - 1", "Read fri 9 - 10 pages", "See tonight 8ish films",
       "Buy a hat for the sun?", "Watch Avatar 3d?", "Ask about tomorrow?",
       "Eat fri half 9 pies", "Cut it fri half", "Grill corn on the cob fri",
+      "Sing on sundays at 5 churches",
       "Read verse 10:30?", "Ship 12/24 1430", "Ship it 24/12 1430 boxes",
       "Read on the 1st and the 15th page",
     ] as [String])
