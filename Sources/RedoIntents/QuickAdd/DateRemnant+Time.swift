@@ -6,7 +6,9 @@ extension DateRemnant {
   static func time(_ keys: [String], at place: Int, of line: LineParts) -> DateSlip.Match? {
     guard !line.isTimed else { return behindTime(keys, at: place, of: line) }
     if let match = closeOfBusiness(keys), line.isDate(place + match.length) { return match }
-    guard line.isDate(place - 1) || line.isRepeat(place - 1) else { return nil }
+    guard line.isDate(place - 1) || line.isRepeat(place - 1) else {
+      return inFrontOfDay(keys, at: place, of: line)
+    }
     if let match = range(at: place, of: line) { return match }
     guard
       let match = closeOfBusiness(keys) ?? inWords(keys) ?? about(keys) ?? by(keys)
@@ -14,6 +16,24 @@ extension DateRemnant {
       line.isEnd(place + match.length)
     else { return nil }
     return match
+  }
+
+  /// `9ish`, `by 9`, `around nine`, `half 9`, `9-10`, `from 9 to 10`, `0900` and `at 1430` in front of a day;
+  /// `5p` may be money and `15h` a length there, and `the PM` a person.
+  private static func inFrontOfDay(
+    _ keys: [String], at place: Int, of line: LineParts
+  ) -> DateSlip.Match? {
+    guard let first = keys.first, !DateSlip.isCounted(place, of: line) else { return nil }
+    let clock = (BareHour.unreadClock(first) ?? hours(first)).map { (1, $0) }
+    let match: DateSlip.Match? =
+      range(at: place, of: line) ?? halfPast(keys) ?? ish(keys) ?? by(keys) ?? clock
+      ?? fourFigures(keys)
+    guard let match else { return nil }
+    let day = place + match.length
+    guard line.isDate(day) || line.isRepeat(day) else { return nil }
+    // `Read 12-24 by monday` has pages: what is done at a time is not done by a day.
+    let lead = line.text(at: day).lowercased()
+    return lead == "on" || !DatePhrase.dayLeads.contains(lead) ? match : nil
   }
 
   private static func inWords(_ keys: [String]) -> DateSlip.Match? {
@@ -40,17 +60,24 @@ extension DateRemnant {
 
   /// `9ish`, `at 9-ish`, `5p`, `8:30a`.
   private static func about(_ keys: [String]) -> DateSlip.Match? {
+    if let match = ish(keys) { return match }
     let lead = keys.first == "at" ? 1 : 0
-    guard let key = keys.dropFirst(lead).first, key.first?.isNumber == true else { return nil }
-    if key.hasSuffix("ish") {
-      let time = String(key.dropLast(key.hasSuffix("-ish") ? 4 : 3))
-      if ClockExpression.parse(time) != nil { return (lead + 1, time) }
-      return BareHour.hour(time).map { (lead + 1, $0) }
-    }
-    guard key.hasSuffix("a") || key.hasSuffix("p"), ClockExpression.parse(key + "m") != nil else {
+    guard let key = keys.dropFirst(lead).first, key.first?.isNumber == true,
+      key.hasSuffix("a") || key.hasSuffix("p"), ClockExpression.parse(key + "m") != nil
+    else {
       return nil
     }
     return (lead + 1, key + "m")
+  }
+
+  /// `9ish`, `at 9-ish`, `8:30ish`.
+  private static func ish(_ keys: [String]) -> DateSlip.Match? {
+    let lead = keys.first == "at" ? 1 : 0
+    guard let key = keys.dropFirst(lead).first, key.first?.isNumber == true, key.hasSuffix("ish")
+    else { return nil }
+    let time = String(key.dropLast(key.hasSuffix("-ish") ? 4 : 3))
+    if ClockExpression.parse(time) != nil { return (lead + 1, time) }
+    return BareHour.hour(time).map { (lead + 1, $0) }
   }
 
   /// `sharp` behind a time of day with which the title ends, and `8`, `8ish`, `at 8ish` and `around 8` behind
@@ -122,11 +149,17 @@ extension DateRemnant {
     if let clock = BareHour.lateHour(key) ?? BareHour.unreadClock(key) ?? hours(key) {
       return (1, clock)
     }
-    guard keys.count > 1 else { return nil }
-    if keys[1] == "uhr", let hour = Figures.number(in: key, digits: 1...2), hour < 24 {
+    if keys.count > 1, keys[1] == "uhr", let hour = Figures.number(in: key, digits: 1...2),
+      hour < 24
+    {
       return (2, "\(hour):00")
     }
-    guard key == "at" || key == "@" else { return nil }
+    return fourFigures(keys)
+  }
+
+  /// `at 1430`.
+  private static func fourFigures(_ keys: [String]) -> DateSlip.Match? {
+    guard keys.count > 1, keys[0] == "at" || keys[0] == "@" else { return nil }
     return BareHour.fourFigures(keys[1]).map { (2, $0) }
   }
 

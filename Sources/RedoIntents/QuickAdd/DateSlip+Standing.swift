@@ -39,7 +39,9 @@ extension DateSlip {
     guard place > 0 else { return false }
     let (name, number) = (line.text(at: place - 1).lowercased(), line.text(at: place))
     let isPart = number.first?.isNumber == true && number.utf8.contains(UInt8(ascii: "/"))
-    return counted.contains(name) || isPart && countedInParts.contains(name)
+    let names =
+      counted.contains(name) || name.hasSuffix("s") && counted.contains(String(name.dropLast()))
+    return names || isPart && countedInParts.contains(name)
   }
 
   /// Whether it is one at a place of a line.
