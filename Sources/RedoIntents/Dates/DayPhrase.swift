@@ -99,8 +99,8 @@ enum DayPhrase {
     return after(days == 0 ? 7 : days, of: today).map { ($0, 2) }
   }
 
-  /// What stands after `next`: a weekday of next week, as in `next week fri` and `next week on friday`, or a
-  /// week, month or year from today.
+  /// What stands after `next`: a weekday of next week, as in `next week fri` and `next week on friday`, a day
+  /// of next month, or a week, month or year from today.
   private static func coming(_ words: ArraySlice<Word>, in context: DateContext) -> Match? {
     guard let key = words.first?.key else { return nil }
     let today = context.today
@@ -115,7 +115,18 @@ enum DayPhrase {
     {
       return after(daysToNextWeek(weekday, in: context), of: today).map { ($0, lead + 1) }
     }
-    return unit == .day ? nil : unit.date(1, after: today).map { ($0, 1) }
+    guard unit != .day, let date = unit.date(1, after: today) else { return nil }
+    return dayOfNextMonth(words, date) ?? (date, 1)
+  }
+
+  /// `month on the 15th`, of the month of a date; not `month on the 3rd floor`.
+  private static func dayOfNextMonth(_ words: ArraySlice<Word>, _ date: CivilDate) -> Match? {
+    let keys = words.prefix(4).map(\.key)
+    guard keys.starts(with: ["month", "on", "the"]), let day = keys.last.flatMap(ordinal),
+      RepeatPhrase.isEnd(words.dropFirst(4)),
+      let date = CivilDate(year: date.year, month: date.month, day: day)
+    else { return nil }
+    return (date, 4)
   }
 
   /// The days to a weekday of the week after this one, 1 … 13.

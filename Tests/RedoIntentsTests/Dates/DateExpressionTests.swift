@@ -176,7 +176,8 @@ import Testing
   @Test(arguments: [
     ("monday next week", "2026-11-23T18:00"), ("fri next week 9am", "2026-11-27T09:00"),
     ("sunday next week", "2026-11-29T18:00"), ("next week wed", "2026-11-25T18:00"),
-    ("next week on friday 9am", "2026-11-27T09:00"), ("a week from friday", "2026-12-04T18:00"),
+    ("next week on friday 9am", "2026-11-27T09:00"), ("next month on the 25th", "2026-12-25T18:00"),
+    ("a week from friday", "2026-12-04T18:00"),
     ("a week from tomorrow 9am", "2026-11-28T09:00"), ("a week from now", "2026-11-27T18:00"),
     ("a week from 24 dec", "2026-12-31T18:00"), ("15th of december", "2026-12-15T18:00"),
     ("the 15th of december 2027", "2027-12-15T18:00"), ("19th of nov", "2027-11-19T18:00"),

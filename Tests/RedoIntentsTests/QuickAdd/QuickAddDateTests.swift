@@ -47,6 +47,8 @@ struct QuickAddDateTests {
       ("Report due 30th p4", "Report", "2026-11-30T18:00"),
       ("By the 25th every month pay Ana", "pay Ana", "2026-11-25T18:00"),
       ("Meet on the 3rd floor", "Meet on the 3rd floor", "unset"),
+      ("Meet next month on the 3rd floor", "Meet on the 3rd floor", "2026-12-20T18:00"),
+      ("Meet Ana next month on the 3rd 9am", "Meet Ana", "2026-12-03T09:00"),
       ("Hand in by 1st draft", "Hand in by 1st draft", "unset"),
       ("Call the 3rd", "Call the 3rd", "unset"),
       ("Dentist the 25th at 2:30pm", "Dentist", "2026-11-25T14:30"),
