@@ -34,13 +34,13 @@ extension DateSlip {
     "wrench",
   ]
 
-  /// Whether what stands at a place is a number of the word in front of it.
+  /// Whether the figures that stand at a place are a number of the word in front of it.
   static func isCounted(_ place: Int, of line: LineParts) -> Bool {
-    guard place > 0 else { return false }
-    let (name, number) = (line.text(at: place - 1).lowercased(), line.text(at: place))
-    let isPart = number.first?.isNumber == true && number.utf8.contains(UInt8(ascii: "/"))
+    guard place > 0, line.text(at: place).first?.isNumber == true else { return false }
+    let name = line.text(at: place - 1).lowercased()
     let names =
       counted.contains(name) || name.hasSuffix("s") && counted.contains(String(name.dropLast()))
+    let isPart = line.text(at: place).utf8.contains(UInt8(ascii: "/"))
     return names || isPart && countedInParts.contains(name)
   }
 

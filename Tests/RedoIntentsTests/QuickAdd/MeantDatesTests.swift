@@ -16,6 +16,7 @@ struct MeantDatesTests {
       ("Call Ana fri half 9", "half 9", "9:30am or 9:30pm"),
       ("Call Ana tomorrow at half nine #home", "at half nine", "9:30am or 9:30pm"),
       ("Call mum on sundays at 5", "on sundays", "every sunday"),
+      ("Swim once a week on sundays", "on sundays", "every sunday"),
       ("Ship it 24/12 at 9 #home", "24/12", "24 dec"),
       ("Send it by cob fri", "by cob", "by eod"), ("Send it fri by cob", "by cob", "by eod"),
       ("Ship it 24/12 1430", "24/12 1430", "24 dec 14:30"),
