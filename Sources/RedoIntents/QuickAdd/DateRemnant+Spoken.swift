@@ -142,7 +142,7 @@ extension DateRemnant {
     return every.map { (1, $0) }
   }
 
-  /// `15th` right beside a `monthly` with which the title ends.
+  /// `15th` right beside a `monthly` with which the title ends, and right behind `every month`.
   private static func dayOfMonth(
     _ keys: [String], at place: Int, of line: LineParts
   ) -> DateSlip.Match? {
@@ -150,6 +150,9 @@ extension DateRemnant {
       return nil
     }
     let isBehind = line.isRepeat(place - 1) && line.isEnd(place + 1)
+    if isBehind, line.text(at: place - 1).lowercased() == "month" {
+      return (1, "on the \(keys[0])")
+    }
     let isInFront = line.isRepeat(place + 1) && line.isEnd(place + 2)
     let isMonthly = [place - 1, place + 1].contains {
       line.isRepeat($0) && DateSlip.key(of: line.text(at: $0)) == "monthly"

@@ -26,6 +26,7 @@ struct BorrowedSlipsTests {
     ("Check it semi annually #home", "semi", "every 6 months"),
     ("Pay rent monthly 15th", "15th", "monthly on the 15th"),
     ("Pay rent 1st monthly p4", "1st", "monthly on the 1st"),
+    ("Pay rent every month 5th", "5th", "on the 5th"),
   ])
   func `a part or a day of a unit beside its repeat is told`(
     line: String, words: String, instead: String
