@@ -22,22 +22,22 @@ extension DayPhrase {
       let dates = years.compactMap { date(count, weekday, ofMonth: month, year: $0) }
       return dates.first { named != nil || $0 >= today }.map { ($0, named == nil ? 4 : 5) }
     }
-    guard keys.count == 5, keys[4] == "month", let months = Self.months(of: keys[3], from: today)
-    else {
-      return nil
-    }
+    guard let (months, length) = Self.months(of: keys.dropFirst(3), from: today) else { return nil }
     let dates = months.compactMap { date(count, weekday, ofMonth: $0.month, year: $0.year) }
-    return dates.first { $0 >= today }.map { ($0, 5) }
+    return dates.first { $0 >= today }.map { ($0, 3 + length) }
   }
 
-  /// A day of each of the months that `this month`, `next month` and `the month` may be, which is the next one
-  /// where this one's day is past; nil for other words.
-  private static func months(of which: String, from today: CivilDate) -> [CivilDate]? {
-    switch which {
-    case "this": [today]
-    case "next": [today.advanced(byMonths: 1)]
-    case "the": [today, today.advanced(byMonths: 1)]
-    default: nil
+  /// A day of each of the months that `this month`, `next month`, `the month` and `month` may be, which is the
+  /// next one where this one's day is past, and how many words name them; nil for other words.
+  private static func months(
+    of keys: ArraySlice<String>, from today: CivilDate
+  ) -> (dates: [CivilDate], length: Int)? {
+    let next = today.advanced(byMonths: 1)
+    return switch Array(keys.prefix(2)) {
+    case ["this", "month"]: ([today], 2)
+    case ["next", "month"]: ([next], 2)
+    case ["the", "month"]: ([today, next], 2)
+    default: keys.first == "month" ? ([today, next], 1) : nil
     }
   }
 
@@ -61,12 +61,9 @@ extension DayPhrase {
     if let match = self.day(day, of: words.dropFirst(2), from: today) {
       return (match.date, 2 + match.length)
     }
-    guard keys.count == 4, keys[3] == "month", let months = Self.months(of: keys[2], from: today)
-    else {
-      return nil
-    }
+    guard let (months, length) = Self.months(of: keys.dropFirst(2), from: today) else { return nil }
     let dates = months.compactMap { CivilDate(year: $0.year, month: $0.month, day: day) }
-    return dates.first { $0 >= today }.map { ($0, 4) }
+    return dates.first { $0 >= today }.map { ($0, 2 + length) }
   }
 
   /// A day of the month that begins some words, in the year behind it or the next one that has it:

@@ -182,6 +182,7 @@ import Testing
     ("a week from 24 dec", "2026-12-31T18:00"), ("15th of december", "2026-12-15T18:00"),
     ("the 15th of december 2027", "2027-12-15T18:00"), ("19th of nov", "2027-11-19T18:00"),
     ("by the 29th of feb", "2028-02-29T18:00"), ("first of december", "2026-12-01T18:00"),
+    ("last friday of month", "2026-11-27T18:00"), ("15th of month 9am", "2026-12-15T09:00"),
     ("first of next month", "2026-12-01T18:00"), ("on the 1st of the month", "2026-12-01T18:00"),
     ("20th of the month", "2026-11-20T18:00"), ("31st of the month", "2026-12-31T18:00"),
     ("31st of next month 9am", "2026-12-31T09:00"), ("15th of december 10000", nil),
