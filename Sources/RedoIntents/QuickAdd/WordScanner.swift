@@ -40,8 +40,8 @@ struct WordScanner {
     var key = bytes[start..<end].map(\.asciiLowercased)
     if Self.endsInSign(key) {
       let (sign, stop) = (key.removeLast(), UInt8(ascii: "."))
-      // `today!!!` is one that is cried out.
-      if sign == UInt8(ascii: "!") { while key.last == sign { key.removeLast() } }
+      // `today!!!` and `today...` are the day, too.
+      while key.count > 1, key.last == sign { key.removeLast() }
       // `24.12.,` and `fri.:` are abbreviated in front of their sign.
       if sign != stop, key.count > 1, key.last == stop { key.removeLast() }
     }

@@ -10,6 +10,8 @@ struct QuickAddDateTests {
       ("Finish by friday.", "Finish", "2026-11-27T18:00"),
       ("Call mum tomorrow!", "Call mum", "2026-11-21T18:00"),
       ("Call mum tomorrow!!! #home", "Call mum #home", "2026-11-21T18:00"),
+      ("Call mum tomorrow...", "Call mum", "2026-11-21T18:00"),
+      ("Wait ... and see etc... fri", "Wait ... and see etc...", "2026-11-27T18:00"),
       ("Call mum 9am!! Now!!!", "Call mum Now!!!", "2026-11-21T09:00"),
       ("Tomorrow: call mum", "call mum", "2026-11-21T18:00"),
       ("Call mum 7.30pm tomorrow", "Call mum", "2026-11-21T19:30"),
