@@ -12,6 +12,7 @@ struct HostileFileTests {
     ),
     ("a.csv", "title,due,x\r\n\"a \"\"b\"\", c\",2026-12-01,\r\n"),
     ("a.md", "- [ ] a #b p4 due:2026-12-24\n  - [x] c\n\t* [X] d ~3 every:2w\n"),
+    ("b.md", "- [-] a ⏫ 📅 2026-12-24 🔁 every week on Monday [due:: 2026-12-24] 🆔 a1 ⛔ b, c1 ^x\n"),
   ]
 
   @Test(arguments: seeds.map(\.file))
@@ -51,6 +52,8 @@ struct HostileFileTests {
       ("a.csv", "TYPE,CONTENT,PRIORITY,INDENT\ntask,a,\(smallest),1\ntask,b,\(Int.max),1\n"),
       ("a.csv", "title,priority,points,repeat\na,\(smallest),\(smallest),\(Int.max)\n"),
       ("a.md", "- [ ] a every:9223372036854775807d ~9223372036854775807\n"),
+      ("a.md", "- [ ] a 🔁 every 9223372036854775807 days 📅 9999-12-31\n"),
+      ("a.md", "- [ ] a 🔁 every month on the 1st 📅 0000-01-01\n- [x] b ✅ 9999-12-31\n"),
       ("a.txt", "a rec:+9223372036854775807y due:99999-12-31\n"),
     ] {
       let desk = try Desk()

@@ -151,7 +151,7 @@ struct TickTickRow {
     guard !isDone else {
       // The next time is a row of its own.
       task.notes.append("repeat: " + rule)
-      return reading.lose("repeats of what is done are kept as text")
+      return reading.lose(LossWords.repeatsOfDone)
     }
     if rule.uppercased().hasPrefix("RRULE:") { rule = String(rule.dropFirst(6)) }
     RepeatRule(rule).take(for: &task, in: dates, &reading)

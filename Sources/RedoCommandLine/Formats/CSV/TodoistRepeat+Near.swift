@@ -101,7 +101,7 @@ extension TodoistRepeat {
 
 extension DateContext {
   /// The context at the end of the day before a moment.
-  fileprivate func before(_ moment: Instant) -> DateContext {
+  func before(_ moment: Instant) -> DateContext {
     at(zone.instant(of: zone.date(of: moment).advanced(byDays: -1), at: .endOfDay))
   }
 }

@@ -4,9 +4,9 @@ internal import RedoTasks
 
 /// What the words of a checklist's line say besides the title.
 struct ChecklistFields {
-  private(set) var due: Instant?
-  private(set) var end: Instant?
-  private(set) var priority: Int?
+  var due: Instant?
+  var end: Instant?
+  var priority: Int?
   private(set) var points: Int64?
   private(set) var repeatDays: Int64?
   /// Whether the days of the repeat are not quite what its words say.
@@ -14,6 +14,16 @@ struct ChecklistFields {
   /// What is said again of which the first counts: what it is, how often it was met, and the words.
   private(set) var repeated: [(name: String, count: Int, text: String)] = []
   private(set) var labels: [TitleLabel] = []
+  /// The words of a repeat as Obsidian says it.
+  var rule: String?
+  /// The day on which it was made.
+  var created: String?
+  /// The days from which it is meant to be done.
+  var starts: [String] = []
+  /// What has no place of its own: what it is, and the words.
+  var extras: [(name: String, text: String)] = []
+  /// Whether its priority is the highest of more than there are here.
+  var isHighest = false
   private var counts: [String: Int] = [:]
 
   /// Takes a word that is more than a word; false for one of the title.
@@ -39,7 +49,7 @@ struct ChecklistFields {
   }
 
   /// Sets what no word has said so far, and keeps the words of what one has.
-  private mutating func put<Value>(
+  mutating func put<Value>(
     _ field: WritableKeyPath<ChecklistFields, Value?>, to value: Value, _ name: String,
     _ text: Substring
   ) {
@@ -54,7 +64,7 @@ struct ChecklistFields {
   /// Whether a word says more than itself.
   static func hasMeaning(_ word: String, in dates: DateContext) -> Bool {
     var fields = ChecklistFields()
-    return fields.take(word, in: dates)
+    return ObsidianField.mayBegin(with: word) || fields.take(word, in: dates)
   }
 
   private static func moment(

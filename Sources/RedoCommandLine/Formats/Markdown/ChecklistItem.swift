@@ -4,8 +4,16 @@ internal import RedoProtocol
 /// One line of a Markdown checklist.
 struct ChecklistItem {
   let indent: Int
-  private let isDone: Bool
+  private let state: State
   private let text: String
+
+  /// What the sign in a box says; Obsidian knows more of them than Markdown.
+  private enum State: String {
+    case open = "[ ]"
+    case done = "[x]"
+    case underWay = "[/]"
+    case cancelled = "[-]"
+  }
 
   /// Reads a line; nil for another kind of line.
   init?(_ line: String) {
@@ -16,9 +24,9 @@ struct ChecklistItem {
       return nil
     }
     let box = String(decoding: words.prefix(3), as: UTF8.self).lowercased()
-    guard box == "[ ]" || box == "[x]", words.dropFirst(3).first.map(\.isASCIIBlank) ?? true
+    guard let state = State(rawValue: box), words.dropFirst(3).first.map(\.isASCIIBlank) ?? true
     else { return nil }
-    isDone = box == "[x]"
+    self.state = state
     text = String(decoding: words.dropFirst(3), as: UTF8.self)
   }
 
@@ -58,27 +66,59 @@ struct ChecklistItem {
   func task(
     in dates: DateContext, _ counter: inout TextLines.Counter, _ reading: inout ImportReading
   ) -> ForeignTask {
-    var fields = ChecklistFields()
-    let words = TextLines.words(of: text).compactMap { word in
-      LiteralWord.text(of: word) { ChecklistFields.hasMeaning($0, in: dates) }
-        ?? (fields.take(word, in: dates) ? nil : word)
-    }
+    let words = ChecklistWords(text, in: dates)
+    let fields = words.fields
     if fields.isRough { reading.lose(LossWords.monthsAsDays) }
-    let title = words.joined(separator: " ")
-    var task = ForeignTask(source: "markdown " + counter.name(title), title: title)
+    if fields.isHighest { reading.lose(LossWords.highestPriority) }
+    if state == .underWay { reading.lose(LossWords.underWay) }
+    if state == .cancelled { reading.lose(LossWords.cancelled) }
+    if fields.created != nil { reading.lose(LossWords.creationDates) }
+    let title = words.title.joined(separator: " ")
+    let name = (fields.created.map { "created \($0) " } ?? "") + title
+    var task = ForeignTask(source: "markdown " + counter.name(name), title: title)
+    task.isArchived = state == .cancelled
     task.labels = fields.labels
     (task.priority, task.points) = (fields.priority, fields.points)
     if let days = fields.repeatDays { task.comeBack(everyDays: days, &reading) }
+    for (name, text) in fields.extras { task.keep(text, of: name, &reading) }
     for (name, count, text) in fields.repeated {
       task.keep(text, of: name, again: count, &reading)
     }
-    if isDone {
-      if fields.end == nil { reading.lose(LossWords.doneSometime) }
-      let end = min(fields.end ?? dates.now, dates.now)
-      task.occurrences = [.init(deadline: fields.due ?? end, completed: end)]
+    if state == .done {
+      takeEnd(fields, of: &task, in: dates, &reading)
     } else {
-      task.occurrences = fields.due.map { [.init(deadline: $0)] } ?? []
+      takeDue(fields, of: &task, in: dates, &reading)
     }
     return task
+  }
+
+  private func takeEnd(
+    _ fields: ChecklistFields, of task: inout ForeignTask, in dates: DateContext,
+    _ reading: inout ImportReading
+  ) {
+    if fields.end == nil { reading.lose(LossWords.doneSometime) }
+    let end = min(fields.end ?? dates.now, dates.now)
+    task.occurrences = [.init(deadline: fields.due ?? end, completed: end)]
+    // The next time is a line of its own.
+    if let rule = fields.rule {
+      ObsidianRepeat(rule).keep(in: &task, LossWords.repeatsOfDone, &reading)
+    }
+  }
+
+  private func takeDue(
+    _ fields: ChecklistFields, of task: inout ForeignTask, in dates: DateContext,
+    _ reading: inout ImportReading
+  ) {
+    if let end = fields.end {
+      task.keep(ForeignDate.lineText(end, in: dates), of: "done", &reading)
+    }
+    var due = fields.due
+    if state != .cancelled {
+      due = due ?? PlannedStart.due(fields.start(in: dates), in: dates, &reading)
+    }
+    if let rule = fields.rule {
+      due = ObsidianRepeat(rule).take(for: &task, due: due, in: dates, &reading)
+    }
+    task.occurrences = due.map { [.init(deadline: $0)] } ?? []
   }
 }

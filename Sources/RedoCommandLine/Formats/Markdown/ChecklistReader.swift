@@ -3,9 +3,9 @@ internal import RedoProtocol
 
 /// Reads the checklists of a Markdown text: `- [ ] words #tag @person p5 due:2026-11-20`.
 ///
-/// A backslash before such a word makes it one of the title. Lines that stand further in than a box
-/// are its task's description, boxes among them; a backslash alone is a blank one. What stands
-/// between fences is code, and no checklist.
+/// So are the fields of Obsidian (``ObsidianField``). A backslash before such a word makes it one of the
+/// title. Lines that stand further in than a box are its task's description, boxes among them; a
+/// backslash alone is a blank one. What stands between fences is code, and no checklist.
 struct ChecklistReader: TaskReader {
   private let dates: DateContext
   private var reading = ImportReading()
