@@ -1,7 +1,7 @@
 /// The bytes of another program's file, taken as text: UTF-8 alone, since guessing at letters would
 /// destroy them.
 struct ForeignText {
-  /// The text, without the byte order mark that some programs put in front.
+  /// The text, without the byte order mark that some programs put in front, its lines ended by feeds.
   let bytes: [UInt8]
   private let isFolded: Bool
 
@@ -16,7 +16,9 @@ struct ForeignText {
   /// Takes a file's bytes; those of a calendar have lines that are folded, maybe within a letter.
   init(_ bytes: [UInt8], isFolded: Bool = false) {
     self.isFolded = isFolded
-    self.bytes = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
+    let text = bytes.starts(with: Self.mark) ? Array(bytes.dropFirst(3)) : bytes
+    // Spreadsheets still offer what ended lines on old Macs: a carriage return alone.
+    self.bytes = text.contains(0x0A) ? text : text.map { $0 == 0x0D ? 0x0A : $0 }
   }
 
   /// What is no text, and how to make it one; nil where all is well.

@@ -46,6 +46,32 @@ struct ForeignTextTests {
       try desk.run("list --all --json").objects().map { $0["title"] as? String } == ["Café"])
   }
 
+  @Test(arguments: [
+    ("a.csv", "title,due\rCafé,2026-12-24\rMilk,\r"),
+    ("a.csv", "title;due\rCafé;\rMilk;2026-12-24"),
+    ("a.csv", "title,description\rCafé,\"a\nb\"\rMilk,"), ("a.txt", "Café\rMilk\r"),
+    ("a.md", "# Notes\r- [ ] Café\r- [ ] Milk\r"),
+    ("a.ics", "BEGIN:VTODO\rSUMMARY:Café\rEND:VTODO\rBEGIN:VTODO\rSUMMARY:Milk\rEND:VTODO\r"),
+  ])
+  func `lines that end by carriage returns alone are lines`(file: String, text: String) throws {
+    let desk = try Desk()
+    desk.files[file] = Array(text.utf8)
+    let output = desk.run("import --yes \(file)")
+    #expect(output.exitCode == 0 && output.complaint.isEmpty, "\(output.complaint)")
+    let titles = try desk.run("list --all --json --sort title").objects()
+      .map { $0["title"] as? String }
+    #expect(titles == ["Café", "Milk"], "\(output.text)")
+  }
+
+  @Test func `a carriage return within a field of a table whose rows end by feeds ends no row`()
+    throws
+  {
+    let desk = try Desk()
+    desk.files["a.csv"] = Array("title,due\nBuy\rmilk,2026-12-24\n".utf8)
+    desk.run("import --yes a.csv")
+    #expect(try desk.run("list --json").objects().map { $0["title"] as? String } == ["Buy milk"])
+  }
+
   @Test func `a byte order mark in front of a change log is no trouble`() throws {
     let (desk, other) = (try Desk(), try Desk(2))
     desk.run("add Buy milk")

@@ -10,7 +10,7 @@ struct TableText {
 
   /// Reads a text.
   init(_ bytes: [UInt8]) {
-    let separator = Self.separator(of: bytes)
+    let (separator, endsByReturns) = Self.heading(of: bytes)
     var fields: [String] = []
     var field: [UInt8] = []
     var (isQuoted, line, start) = (false, 1, 1)
@@ -27,7 +27,8 @@ struct TableText {
       case separator where !isQuoted:
         fields.append(String(decoding: field, as: UTF8.self))
         field = []
-      case 0x0A where !isQuoted:
+      case 0x0A where !isQuoted, 0x0D where !isQuoted && endsByReturns:
+        if byte == 0x0D { line += 1 }
         rows.append((start, fields + [Self.text(field)]))
         (fields, field, start) = ([], [], line)
       // The lines of a field end as those of the file do; only their feeds are part of the text.
@@ -38,19 +39,27 @@ struct TableText {
     if !field.isEmpty || !fields.isEmpty { rows.append((start, fields + [Self.text(field)])) }
   }
 
-  /// What stands between the fields of the first row.
-  private static func separator(of bytes: [UInt8]) -> UInt8 {
+  /// What stands between the fields of the first row, and whether rows end as on old Macs, by carriage
+  /// returns alone, so that feeds are but the lines of a field.
+  private static func heading(of bytes: [UInt8]) -> (separator: UInt8, endsByReturns: Bool) {
     var counts: [UInt8: Int] = [:]
-    var isQuoted = false
-    for byte in bytes {
+    var (isQuoted, endsByReturns) = (false, false)
+    for (place, byte) in bytes.enumerated() {
       if byte == 0x22 { isQuoted.toggle() }
       if byte == 0x0A, !isQuoted { break }
+      if byte == 0x0D, !isQuoted {
+        // Before a feed it is a part of that, also where a program has doubled it.
+        let next = bytes[(place + 1)...].first
+        endsByReturns = next != 0x0A && next != 0x0D
+        break
+      }
       if !isQuoted { counts[byte, default: 0] += 1 }
     }
     let comma = UInt8(ascii: ",")
-    return [UInt8(ascii: ";"), UInt8(ascii: "\t")].reduce(comma) { best, other in
+    let separator = [UInt8(ascii: ";"), UInt8(ascii: "\t")].reduce(comma) { best, other in
       counts[other, default: 0] > counts[best, default: 0] ? other : best
     }
+    return (separator, endsByReturns)
   }
 
   /// The last field of a row, without the carriage return of its end.
