@@ -2,7 +2,7 @@ internal import RedoIntents
 internal import RedoProtocol
 internal import RedoTasks
 
-/// Reads what `task export` writes: an array of tasks, or a task a line.
+/// Reads what `task export` writes: an array of tasks, or one task behind the other.
 ///
 /// A recurring parent becomes one task that repeats, its children the times that it fell due. What
 /// people write to is the child that is open, so its words are the task's. Children without their
@@ -30,7 +30,7 @@ struct TaskwarriorReader: TaskReader {
     _ bytes: [UInt8], in dates: DateContext, knowing known: Set<TaskID>
   ) -> ImportReading {
     var reader = TaskwarriorReader(dates: dates, known: known)
-    let parts = parts(of: bytes)
+    let parts = TaskwarriorParts.parts(of: bytes)
     if case .success(let first) = parts.first?.value, TaskPicture.isWritten(as: first) {
       reader.reading.refuse(
         "the file",
@@ -62,35 +62,9 @@ struct TaskwarriorReader: TaskReader {
     self.known = known
   }
 
-  /// The tasks' values with where they stand; what is no JSON is an error in their place.
-  private static func parts(
-    of bytes: [UInt8]
-  ) -> [(place: String, value: Result<JSONValue, JSONError>)] {
-    let isArray = bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) } == UInt8(ascii: "[")
-    if isArray, bytes.count <= JSONTape.lengthLimit {
-      do throws(JSONError) {
-        return try JSONValue(bytes).elements.enumerated().map { ("task \($0 + 1)", .success($1)) }
-      } catch {
-        return [("the file", .failure(error))]
-      }
-    }
-    // A task a line, with or without the brackets and commas of an array round them.
-    return bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
-      .compactMap { number, line in
-        var line = line.filter { $0 != 0x0D }[...]
-        while let last = line.last, [0x20, 0x09, 0x2C].contains(last) { line = line.dropLast() }
-        guard !line.isEmpty, ![[0x5B], [0x5D]].contains(Array(line)) else { return nil }
-        do throws(JSONError) {
-          return ("line \(number + 1)", .success(try JSONValue(Array(line))))
-        } catch {
-          return ("line \(number + 1)", .failure(error))
-        }
-      }
-  }
-
-  private mutating func read(_ part: Result<JSONValue, JSONError>, at place: String) {
+  private mutating func read(_ part: Result<JSONValue, TaskwarriorParts.Fault>, at place: String) {
     switch part {
-    case .failure: reading.refuse(place, "it is no JSON")
+    case .failure(let fault): reading.refuse(place, fault.reason)
     case .success(let value):
       guard let entry = TaskwarriorEntry(value) else {
         return reading.refuse(place, "it is no task with a uuid and a description")
