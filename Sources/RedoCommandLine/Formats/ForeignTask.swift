@@ -18,6 +18,8 @@ struct ForeignTask: Hashable {
   var labels: [TitleLabel] = []
   /// The names that no label tells as the file does, as text.
   private var otherNames: [TitleLabel.Kind: [String]] = [:]
+  /// The same, to be found at once: a file may have a hundred thousand.
+  private var namesKept: [TitleLabel.Kind: Set<String>] = [:]
   /// Anything more there is to say, a line each.
   var notes: [String] = []
   var priority: Int?
@@ -141,7 +143,7 @@ struct ForeignTask: Hashable {
         continue
       }
       reading.lose("tags that letters and hyphens do not spell are kept as text")
-      if otherNames[kind]?.contains(plain) != true {
+      if namesKept[kind, default: []].insert(plain).inserted {
         otherNames[kind, default: []].append(plain)
       }
     }
