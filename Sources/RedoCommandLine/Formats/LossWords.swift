@@ -8,6 +8,7 @@ enum LossWords {
   static let cancelled = "cancelled to-dos are archived"
   static let underWay = "to-dos under way are taken as not begun"
   static let highestPriority = "the highest priority becomes p5, as the high one does"
+  static let doneOnDayToCome = "tasks done on a day to come count as done now"
   static let doneSometime = "tasks done on an unknown day count as done now"
   static let doneSometimeOrWhenDue = "tasks done on an unknown day count as done when due, or now"
   static let endsAndChosenDays = "ends and chosen days of repeats are kept as text"

@@ -37,6 +37,30 @@ struct ImportLossTests {
     #expect(output.lines.contains("lost: \(lost)"), "\(output.text)")
   }
 
+  @Test(
+    arguments: [
+      ("a.txt", "x DAY a\n"), ("a.md", "- [x] a done:DAY\n"), ("b.md", "- [x] a ✅ DAY\n"),
+      ("a.csv", "title,completed\na,DAY\n"),
+      ("a.ics", "BEGIN:VTODO\nSUMMARY:a\nCOMPLETED:DAYT230000Z\nEND:VTODO\n"),
+      ("a.json", #"[{"uuid":"a","description":"a","status":"completed","end":"DAYT230000Z"}]"#),
+    ])
+  func `what was done on a day to come is done now, which is told, and on today at some time of it`(
+    file: String, text: String
+  ) throws {
+    for (day, isTold) in [("2026-11-20", false), ("2026-11-21", true), ("9999-12-31", true)] {
+      let desk = try Desk()
+      let isBasic = file == "a.ics" || file == "a.json"
+      let day = isBasic ? day.replacing("-", with: "") : day
+      desk.files[file] = Array(text.replacing("DAY", with: day).utf8)
+      let output = desk.run("import --yes \(file)")
+      let loss = "lost: tasks done on a day to come count as done now (1)"
+      #expect(output.lines.contains(loss) == isTold, "\(output.text)")
+      let task = try #require(try desk.run("list --all --json").objects().first)
+      let todo = try #require((task["todos"] as? [[String: Any]])?.first)
+      #expect(todo["completed"] as? String == "2026-11-20T14:05:00.000Z")
+    }
+  }
+
   @Test func `what a file says otherwise of a task that is there is told by name`() throws {
     let desk = try Desk()
     let whole = "title,due,priority,points,description\nReview,2026-12-04,4,2,work\n"

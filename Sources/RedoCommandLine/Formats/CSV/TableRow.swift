@@ -104,9 +104,8 @@ struct TableRow {
       reading.lose(LossWords.doneSometimeOrWhenDue)
       return min(due ?? dates.now, dates.now)
     }
-    // Who writes a day means some time of it, and none that is still to come.
     return moment("completed", of: &task, in: dates, at: place, &reading)
-      .map { min($0, dates.now) }
+      .map { ForeignEnd.past($0, in: dates, &reading) }
   }
 
   /// Takes a repeat, a number of days or the words that quick add reads, and the first date that such

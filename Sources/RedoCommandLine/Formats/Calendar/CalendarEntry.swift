@@ -167,8 +167,10 @@ struct CalendarEntry {
     if ends.isEmpty {
       reading.lose(LossWords.doneSometimeOrWhenDue)
     }
-    let now = dates.context.now
-    let end = min(ends.first ?? due ?? now, now)
+    let context = dates.context
+    let end =
+      ends.first.map { ForeignEnd.past($0, in: context, &reading) }
+      ?? min(due ?? context.now, context.now)
     return [.init(deadline: due ?? end, completed: end)]
   }
 

@@ -97,7 +97,7 @@ struct ChecklistItem {
     _ reading: inout ImportReading
   ) {
     if fields.end == nil { reading.lose(LossWords.doneSometime) }
-    let end = min(fields.end ?? dates.now, dates.now)
+    let end = fields.end.map { ForeignEnd.past($0, in: dates, &reading) } ?? dates.now
     task.occurrences = [.init(deadline: fields.due ?? end, completed: end)]
     // The next time is a line of its own.
     if let rule = fields.rule {

@@ -134,7 +134,8 @@ struct TaskwarriorEntry {
     if end == nil {
       reading.lose(LossWords.doneSometimeOrWhenDue)
     }
-    let completed = min(end ?? due ?? dates.now, dates.now)
+    let completed =
+      end.map { ForeignEnd.past($0, in: dates, &reading) } ?? min(due ?? dates.now, dates.now)
     return [.init(deadline: due ?? completed, completed: completed)]
   }
 

@@ -201,9 +201,8 @@ struct TodoTxtLine {
     }
     if dates.count > 1 { reading.lose(LossWords.creationDates) }
     if dates.isEmpty { reading.lose(LossWords.doneSometime) }
-    // Who writes a day means some time of it, and none that is still to come.
     let day = dates.first.flatMap { ForeignDate.instant($0, in: context) }
-    let completed = min(day ?? context.now, context.now)
+    let completed = day.map { ForeignEnd.past($0, in: context, &reading) } ?? context.now
     task.occurrences = [.init(deadline: due ?? completed, completed: completed)]
   }
 
