@@ -24,6 +24,10 @@ struct ForeignText {
   /// What is no text, and how to make it one; nil where all is well.
   var fault: String? {
     if let packing { return packing }
+    // It may begin as UTF-16 does, and is none: read as that, it would be full of NULs.
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      return Self.advice("line 1 is UTF-32", from: "UTF-32")
+    }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return Self.advice("line 1 is UTF-16", from: "UTF-16")
     }

@@ -32,6 +32,15 @@ struct ForeignTextTests {
     #expect(output.complaint.contains("`iconv -f UTF-16 -t UTF-8`"))
   }
 
+  @Test(arguments: [[0xFF, 0xFE, 0, 0, 0x61, 0, 0, 0], [0, 0, 0xFE, 0xFF, 0, 0, 0, 0x61]])
+  func `UTF-32 is not taken for UTF-16, which would make NULs of it`(bytes: [UInt8]) throws {
+    let desk = try Desk()
+    desk.files["a.txt"] = bytes
+    let output = desk.run("import --yes a.txt")
+    #expect(output.exitCode == 1 && desk.writes == 0)
+    #expect(output.complaint.contains("`iconv -f UTF-32 -t UTF-8`"), "\(output.complaint)")
+  }
+
   @Test(arguments: [
     ("a.csv", "title\nCafé\n"), ("a.txt", "Café\n"), ("a.md", "- [ ] Café\n"),
     ("a.ics", "BEGIN:VTODO\nSUMMARY:Café\nEND:VTODO\n"),
