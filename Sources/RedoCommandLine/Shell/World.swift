@@ -61,10 +61,17 @@ extension World {
   var formula: RankingFormula { settings.preferences.ranking }
 
   /// The tasks that a verb's needs made the shell read.
-  var tasks: Projection {
-    guard let projection else {
-      preconditionFailure("the shell reads the log before a verb that needs it responds")
+  var tasks: Projection { collected(projection) }
+
+  /// What a verb's needs made the shell collect.
+  ///
+  /// No type ties the two: needs are known before there is a world, and what several verbs share is asked
+  /// for by one and not by another. A verb that asks for too little stops at its first test, whose world
+  /// holds only what was asked for; an empty log in the place of one that was not read would be a lie.
+  func collected<Value>(_ value: Value?) -> Value {
+    guard let value else {
+      preconditionFailure("the shell collects what a verb needs before it responds")
     }
-    return projection
+    return value
   }
 }

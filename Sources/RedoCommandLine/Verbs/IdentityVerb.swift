@@ -58,9 +58,7 @@ struct IdentityVerb: Verb {
         return output
       }
     }
-    guard let identity = world.identity else {
-      preconditionFailure("the shell reads the identity before a verb that needs it responds")
-    }
+    let identity = world.collected(world.identity)
     return .output(
       wantsJSON
         ? CommandOutput(json: Self.json(identity))
