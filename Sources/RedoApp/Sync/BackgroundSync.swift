@@ -112,7 +112,7 @@ final class BackgroundSync {
     if case .failure(let error) = link.remote { health.problem = error.message }
     // A server that is silent is given up, which ends its round; a disk whose network is gone never is.
     if link.entry.kind == .folder, standing?.isSilent(at: .now) == true {
-      health.problem = SyncError.folderSilent(link.entry.address).message
+      health.problem = SyncError.folder(.silent(link.entry.address)).message
     }
     return health
   }

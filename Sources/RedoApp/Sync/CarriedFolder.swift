@@ -13,7 +13,7 @@ nonisolated struct CarriedFolder: FolderStorage {
 
   func listing() throws(SyncError) -> FolderListing {
     let listing = try SyncError.onDisk { () throws(StoreError) in try folder.listing() }
-    guard let listing else { throw .folderMissing(path) }
+    guard let listing else { throw .folder(.missing(path)) }
     return FolderListing(
       listing.files.map { FolderFile(name: $0.name, size: $0.size, stamp: $0.modified) },
       closed: listing.closed, failure: (listing.failure?.message).map { .storage($0) })
@@ -21,7 +21,7 @@ nonisolated struct CarriedFolder: FolderStorage {
 
   func folders() throws(SyncError) -> [String] {
     let folders = try SyncError.onDisk { () throws(StoreError) in try folder.folders() }
-    guard let folders else { throw .folderMissing(path) }
+    guard let folders else { throw .folder(.missing(path)) }
     return folders
   }
 

@@ -79,7 +79,7 @@ final class RemoteLink {
     _ entry: RemoteEntry, _ session: Session
   ) throws(StoreError) -> Result<FolderRemote, SyncError> {
     let key = try SharedKeyFile(of: entry, in: session.replica.directory).read()
-    guard !entry.isSealed || key != nil else { return .failure(.passphraseNeeded) }
+    guard !entry.isSealed || key != nil else { return .failure(.folder(.passphraseNeeded)) }
     let writer = try session.replica.author().userID
     return .success(
       FolderRemote(CarriedFolder(path: FilePath(entry.address)), writer: writer, key: key))

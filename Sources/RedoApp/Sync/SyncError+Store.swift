@@ -6,7 +6,7 @@ nonisolated extension SyncError {
   /// Whether it is to be mended on this device; the disk that a shared folder lies on is the remote's.
   func isHere(at kind: RemoteKind) -> Bool {
     switch self {
-    case .noSecretMemory, .noLibcurl, .noThread, .passphraseNeeded: true
+    case .noSecretMemory, .noLibcurl, .noThread, .folder(.passphraseNeeded): true
     case .storage: kind == .firestore
     default: false
     }

@@ -39,33 +39,10 @@ extension SyncError {
     case .noThread:
       "the system gives no other thread; close some programs or raise `ulimit -u` and `ulimit -v`, "
         + "changes wait here"
-    case .folderMissing(let path):
-      "\(path) is not there; mount or plug in what holds it, changes wait here"
-    case .folderSilent(let path):
-      "\(path) does not answer; check the disk or the network that holds it, changes wait here"
-    case .notOurs(let path, let isSealed):
-      "\(path) holds no redo.json any more; mount what holds it, bring it back, or remove the remote and "
-        + Self.addingAnew(isSealed)
-    case .documentBroken(let path, let isSealed):
-      "\(path)/redo.json is not whole; let it finish copying, bring it back from another device or a "
-        + "backup, or remove it and the remote and " + Self.addingAnew(isSealed)
-    case .passphraseNeeded:
-      "the folder is under a passphrase; remove the remote and add it again to be asked for it"
-    case .sealGone(let path):
-      "\(path) was sealed and is not any more: somebody changed its redo.json, so nothing was sent; bring "
-        + "the old redo.json back from another device or a backup, or remove the remote and seal an empty "
-        + "folder (`redo remote add folder --encrypt`)"
-    case .sealBroken(let path):
-      "\(path) does not open under this folder's passphrase; remove the file if you do not know it"
-    case .ownFileBroken(let path):
-      "\(path) was written here and is not whole any more; remove the file, unless it is being copied"
-    case .fileBroken(let path):
-      "\(path) is damaged; sync again on the device that wrote it, which sends anew what it held"
+    case .folder(let trouble): trouble.message
     case .storage(let sentence): sentence
     case .otherProtocol(let version):
       "the remote speaks version \(version) of the protocol; install a Redo that does"
-    case .otherFormat(let path):
-      "\(path) is laid out as a newer Redo does it; install that one, changes wait here"
     }
   }
 
@@ -128,10 +105,6 @@ extension SyncError {
     case .firebaseGivesNoToken: "Firebase's reply holds no token"
     case .twoPeople: "Google and Firebase name two different people"
     }
-  }
-
-  private static func addingAnew(_ isSealed: Bool) -> String {
-    "run `redo remote add folder\(isSealed ? " --encrypt" : "")` again"
   }
 
   private static let ownProject =

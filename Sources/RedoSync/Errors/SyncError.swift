@@ -72,6 +72,30 @@ public enum SyncError: Error, Hashable, Sendable {
     case twoPeople
   }
 
+  /// What is wrong with a shared folder, by the path of the folder or of a file in it.
+  public enum FolderTrouble: Hashable, Sendable {
+    /// The folder is not where it was.
+    case missing(String)
+    /// What the folder lies on has not answered for long.
+    case silent(String)
+    /// The folder is there, but what marks it as Redo's is not; and whether it was under a passphrase.
+    case notOurs(String, isSealed: Bool = false)
+    /// What marks the folder as Redo's is there and not whole; and whether it was under a passphrase.
+    case documentBroken(String, isSealed: Bool = false)
+    /// The folder is under a passphrase, and this device has not been given it.
+    case passphraseNeeded
+    /// The folder was under a passphrase, and says that it is not any more.
+    case sealGone(String)
+    /// A file in the folder was sealed with another passphrase, or was tampered with.
+    case sealBroken(String)
+    /// A file in the folder that this device wrote is not whole any more.
+    case ownFileBroken(String)
+    /// A file in the folder that another device wrote is not the same any more.
+    case fileBroken(String)
+    /// The folder is laid out in a format that this program does not know.
+    case otherFormat(String)
+  }
+
   /// Nobody answers, for a reason in the words of the way there.
   case unreachable(String)
   /// The remote asks to be left alone, for so many seconds where it says so.
@@ -103,54 +127,30 @@ public enum SyncError: Error, Hashable, Sendable {
   case noLibcurl
   /// The system gives no thread on which to sync beside what goes on.
   case noThread
-  /// The folder is not where it was.
-  case folderMissing(String)
-  /// What the folder lies on has not answered for long.
-  case folderSilent(String)
-  /// The folder is there, but what marks it as Redo's is not; and whether it was under a passphrase.
-  case notOurs(String, isSealed: Bool = false)
-  /// What marks the folder as Redo's is there and not whole; and whether it was under a passphrase.
-  case documentBroken(String, isSealed: Bool = false)
-  /// The folder is under a passphrase, and this device has not been given it.
-  case passphraseNeeded
-  /// The folder was under a passphrase, and says that it is not any more.
-  case sealGone(String)
-  /// A file in the folder was sealed with another passphrase, or was tampered with.
-  case sealBroken(String)
-  /// A file in the folder that this device wrote is not whole any more.
-  case ownFileBroken(String)
-  /// A file in the folder that another device wrote is not the same any more.
-  case fileBroken(String)
+  /// Something is wrong with a shared folder.
+  case folder(FolderTrouble)
   /// The disk refused, in a sentence of its own.
   case storage(String)
   /// The remote speaks a protocol that this program does not know.
   case otherProtocol(Int)
-  /// The folder is laid out in a format that this program does not know.
-  case otherFormat(String)
 
   /// Whether the same may work later without anybody doing anything.
   var isRetryable: Bool {
     switch self {
     // A server's whim as likely as something in a change; only trying again tells.
     case .notTaken: true
-    // Somebody may sign in at another terminal, plug in a stick, or leave the network that answers for
-    // everybody; an unmounted stick leaves an empty folder, and a carrier brings the redo.json of two
-    // devices that set a folder up at once one after the other.
-    case .unreachable, .busy, .garbled, .noLibcurl, .noThread, .storage, .folderMissing,
-      .folderSilent, .notOurs, .documentBroken, .sealGone, .passphraseNeeded, .signInNeeded,
-      .untrusted:
+    // Somebody may sign in at another terminal, or leave the network that answers for everybody.
+    case .unreachable, .busy, .garbled, .noLibcurl, .noThread, .storage, .signInNeeded, .untrusted:
       true
+    case .folder(let trouble): trouble.isRetryable
     case .refused, .codeExpired, .signInDenied, .otherAccount, .takenByOther, .clientRefused,
-      .noSecretMemory, .sealBroken, .ownFileBroken, .fileBroken, .otherProtocol, .otherFormat:
+      .noSecretMemory, .otherProtocol:
       false
     }
   }
 
   /// Whether it takes one look at a folder to know that it is still so, which burdens nobody.
   var isSeenAtALook: Bool {
-    switch self {
-    case .folderMissing, .notOurs, .documentBroken, .sealGone, .passphraseNeeded: true
-    default: false
-    }
+    if case .folder(let trouble) = self { trouble.isSeenAtALook } else { false }
   }
 }

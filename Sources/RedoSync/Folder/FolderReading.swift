@@ -106,9 +106,9 @@ struct FolderReading {
     guard Segment.isName(file.name) else { return }
     if file.name.utf8.starts(with: ownStart.utf8) {
       // While all is read anew, it may yet be replaced: by the same nodes under its name.
-      if !isAnew { page.note = SyncError.ownFileBroken(file.name).message }
+      if !isAnew { page.note = SyncError.folder(.ownFileBroken(file.name)).message }
     } else if isDamaged {
-      page.note = SyncError.fileBroken(file.name).message
+      page.note = SyncError.folder(.fileBroken(file.name)).message
     }
   }
 
@@ -121,7 +121,7 @@ struct FolderReading {
       return false
     case .sealedOtherwise:
       page.unreadable += 1
-      page.note = SyncError.sealBroken(file.name).message
+      page.note = SyncError.folder(.sealBroken(file.name)).message
     case .crowded: page.unreadable += 1
     case .foreign where Segment.isName(file.name):
       // Nobody else calls a file so: these are not the bytes that it was written with, yet.

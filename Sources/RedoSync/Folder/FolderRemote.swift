@@ -31,7 +31,7 @@ public struct FolderRemote: Remote {
   /// Each page and each segment costs a look at `redo.json` anyway.
   public var statesTermsFreely: Bool { true }
 
-  /// The terms in `redo.json`; throws `.notOurs` where the folder has none.
+  /// The terms in `redo.json`; throws `.folder(.notOurs)` where the folder has none.
   public func terms(_ traffic: inout SyncTraffic) throws(SyncError) -> RemoteTerms? {
     try document().terms
   }
@@ -52,18 +52,18 @@ public struct FolderRemote: Remote {
       // A folder that is gone says so itself; an unmounted stick leaves an empty one behind.
       _ = try storage.listing()
       if let obstacle = try storage.obstacle(at: FolderDocument.name) { throw .storage(obstacle) }
-      throw .notOurs(storage.path, isSealed: key != nil)
+      throw .folder(.notOurs(storage.path, isSealed: key != nil))
     }
     guard let document = FolderDocument(bytes) else {
-      if FolderDocument.isNewer(bytes) { throw .otherFormat(storage.path) }
-      throw .documentBroken(storage.path, isSealed: key != nil)
+      if FolderDocument.isNewer(bytes) { throw .folder(.otherFormat(storage.path)) }
+      throw .folder(.documentBroken(storage.path, isSealed: key != nil))
     }
     switch (document.seal, key) {
     case (nil, nil): return document
     case (let seal?, let key?) where seal.isProven(by: key): return document
     // Whoever advised to set the folder up again here would have all of it written in the clear.
-    case (nil, _?): throw .sealGone(storage.path)
-    case (_?, _): throw .passphraseNeeded
+    case (nil, _?): throw .folder(.sealGone(storage.path))
+    case (_?, _): throw .folder(.passphraseNeeded)
     }
   }
 

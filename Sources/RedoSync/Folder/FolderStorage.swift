@@ -5,12 +5,12 @@ public protocol FolderStorage: Sendable {
 
   /// What the folder holds.
   ///
-  /// Throws `.folderMissing` where there is no such folder.
+  /// Throws `.folder(.missing)` where there is no such folder.
   func listing() throws(SyncError) -> FolderListing
 
   /// The names of the folders right in the folder; hidden ones left out.
   ///
-  /// Throws `.folderMissing` where there is no such folder.
+  /// Throws `.folder(.missing)` where there is no such folder.
   func folders() throws(SyncError) -> [String]
 
   /// A file's bytes; nil where it is gone, is no ordinary file, or is longer than `limit`.

@@ -103,8 +103,8 @@ struct SyncScheduleTests {
   }
 
   @Test(arguments: [
-    SyncError.folderMissing("/x"), .notOurs("/x"), .documentBroken("/x"), .sealGone("/x"),
-    .passphraseNeeded, .untrusted("x"),
+    SyncError.folder(.missing("/x")), .folder(.notOurs("/x")), .folder(.documentBroken("/x")),
+    .folder(.sealGone("/x")), .folder(.passphraseNeeded), .untrusted("x"),
   ])
   func `what is mended without Redo is tried again by itself, later and later`(failure: SyncError) {
     var schedule = idle()

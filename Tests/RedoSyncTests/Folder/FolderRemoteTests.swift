@@ -328,7 +328,7 @@ struct FolderRemoteTests {
     let laptop = try SyncDevice()
     laptop.replica.add("Buy milk")
     let outcome = laptop.settle(with: Self.remote(folder, "a"))
-    #expect(outcome.failure == .notOurs("/shared"))
+    #expect(outcome.failure == .folder(.notOurs("/shared")))
     #expect(outcome.waiting == 2)
     #expect(folder.segments.isEmpty)
   }

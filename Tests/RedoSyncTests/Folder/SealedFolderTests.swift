@@ -43,8 +43,10 @@ struct SealedFolderTests {
     #expect(bytes.starts(with: header) && right.opened(box, binding: header) != nil)
 
     let phone = try SyncDevice("phone", seed: 2)
-    #expect(phone.settle(with: Self.remote(folder, "b", key: wrong)).failure == .passphraseNeeded)
-    #expect(phone.settle(with: Self.remote(folder, "b")).failure == .passphraseNeeded)
+    #expect(
+      phone.settle(with: Self.remote(folder, "b", key: wrong)).failure == .folder(.passphraseNeeded)
+    )
+    #expect(phone.settle(with: Self.remote(folder, "b")).failure == .folder(.passphraseNeeded))
     #expect(phone.ids.isEmpty)
     phone.settle(with: Self.remote(folder, "b", key: right))
     #expect(phone.picture == laptop.picture)
@@ -80,7 +82,8 @@ struct SealedFolderTests {
     phone.replica.add("Another secret errand")
     let files = folder.segments
     #expect(
-      phone.settle(with: Self.remote(folder, "b", key: key)).failure == .sealGone("/shared"))
+      phone.settle(with: Self.remote(folder, "b", key: key)).failure
+        == .folder(.sealGone("/shared")))
     #expect(folder.segments == files)
   }
 }

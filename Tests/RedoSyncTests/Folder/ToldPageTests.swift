@@ -131,8 +131,8 @@ struct ToldPageTests {
   @Test func `a folder that is not ours is not written to`() throws {
     let folder = MemoryFolder(nil)
     let remote = FolderRemote(folder, writer: laptop)
-    #expect(throws: SyncError.notOurs("/shared")) { try remote.tell(try page(laptop, [])) }
-    #expect(throws: SyncError.notOurs("/shared")) { try remote.toldPages() }
+    #expect(throws: SyncError.folder(.notOurs("/shared"))) { try remote.tell(try page(laptop, [])) }
+    #expect(throws: SyncError.folder(.notOurs("/shared"))) { try remote.toldPages() }
     #expect(try folder.listing().files.isEmpty)
   }
 }
