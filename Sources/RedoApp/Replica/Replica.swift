@@ -27,30 +27,27 @@ final class Replica {
   /// Is told how many of an intent's nodes are signed, where there are many.
   var progress: ((Int, Int) -> Void)?
 
-  private let file: ChangeLogFile
+  let file: ChangeLogFile
   let watermarkFile: WatermarkFile
-  private var knownIdentity: Identity?
+  var knownIdentity: Identity?
   /// Opens a key that is under a passphrase.
-  private let unseal: (SealedIdentity) throws(StoreError) -> Identity
+  let unseal: (SealedIdentity) throws(StoreError) -> Identity
   /// How often the log had been cut before it was read last, and whether that was news.
   private var knownCuts = 0
   private var wasCut = false
   /// What a change found that was done to the log behind the last look; the next look tells it.
   private var untold = LogChange.unchanged
-  private var isBegunAnew = false
-  private var isKeyNew = false
+  var isBegunAnew = false
+  var isKeyNew = false
   /// The broken lines among the last ones, all that a change knows of which read no more.
-  private var brokenLinesAtEnd = 0
-  private let sha256 = SHA256()
+  var brokenLinesAtEnd = 0
+  let sha256 = SHA256()
   private let workers = ThreadWorkers()
 
   /// How long a look at the log may wait for others' lock.
   private static let glance = Duration.milliseconds(50)
   /// How many bytes have to be verified anew before the watermark is written again.
   private static let watermarkStep = 16_384
-  /// How many bytes of the log's end are looked at for this device's last wall time, first and then
-  /// where it is not there: how long the log is makes no difference.
-  private static let tailLengths = [8_192, 1_048_576]
 
   init(
     in directory: PrivateFolder,
@@ -77,44 +74,6 @@ final class Replica {
 
   /// Whether bytes of the log as it was read are gone: what was made of it is not to be trusted.
   var isCut: Bool { ChangeLogFile.cutCount != knownCuts }
-
-  /// This device's key and name, made at the first start; a passphrase is asked for here, once.
-  func identity() throws(StoreError) -> Identity {
-    if let knownIdentity { return knownIdentity }
-    let identity =
-      switch try storedIdentity() {
-      case .open(let identity): identity
-      case .sealed(let sealed): try unseal(sealed)
-      }
-    knownIdentity = identity
-    return identity
-  }
-
-  /// This device's name and public key, which need no passphrase.
-  func storedIdentity() throws(StoreError) -> StoredIdentity {
-    if let knownIdentity { return .open(knownIdentity) }
-    try directory.create()
-    if let stored = try IdentityFile.stored(in: directory) { return stored }
-    // A first start has no changes yet; what was signed before was signed with a key that is lost.
-    let isLate = try (file.fingerprint()?.size ?? 0) > 0
-    // At first starts at once, another process may have made its key and a change since the first look:
-    // no change is written before its key is on the disk.
-    if isLate, let stored = try IdentityFile.stored(in: directory) { return stored }
-    let made = try IdentityFile.storedOrCreated(in: directory)
-    isKeyNew = isLate
-    return made
-  }
-
-  /// Wipes the key, as before the process ends in a hurry.
-  func forgetKey() {
-    knownIdentity = nil
-  }
-
-  /// Who this device writes as.
-  func author() throws(StoreError) -> Author {
-    let identity = try storedIdentity()
-    return Author(publicKey: identity.verifyingKey, deviceID: identity.deviceID)
-  }
 
   /// Begins to count cuts anew, as before the bytes are read again; throws where no other program cut
   /// them off, but the disk cannot read them.
@@ -209,23 +168,8 @@ final class Replica {
     if isCut { try file.requireReadable() }
   }
 
-  /// Plans an intent over the log as it is now and appends its nodes, in one write under the lock.
-  ///
-  /// When it returns, the nodes are on the disk.
-  func perform(
-    _ intent: Intent, in context: IntentContext
-  ) throws(ReplicaError) -> IntentReport {
-    let outcome: Result<IntentReport, ReplicaError>
-    do throws(StoreError) {
-      let identity = try identity()
-      outcome = try file.transact(patience: patience) { transaction throws(StoreError) in
-        try self.append(intent, in: context, as: identity, to: &transaction)
-      }
-    } catch {
-      throw .store(error)
-    }
-    return try outcome.get()
-  }
+  /// Where the log ended when it was last read.
+  var end: LogEnd { LogEnd(of: log.nodes) }
 
   /// Appends whole lines that are other devices' nodes and were judged, in one write under the lock.
   ///
@@ -248,60 +192,6 @@ final class Replica {
     }
     _ = try storedIdentity()
   }
-
-  private func append(
-    _ intent: Intent, in context: IntentContext, as identity: Identity,
-    to transaction: inout LogTransaction
-  ) throws(StoreError) -> Result<IntentReport, ReplicaError> {
-    guard SigningKey.givesKnownAnswer else { throw .signsWrongly }
-    if transaction.length == 0, watermarkFile.load() != nil { isBegunAnew = true }
-    if isLoaded || !intent.needsNoState { try catchUp(&transaction) }
-    let last = try lastWall(of: context.device, &transaction)
-    let signer = PlanSigner(
-      author: context.device, key: identity.signingKey, sha256: sha256,
-      wall: WallTime.next(for: intent, at: context.dates.now, after: last), progress: progress)
-    let plan: IntentPlan
-    let lines: [UInt8]
-    do throws(IntentError) {
-      plan = try intent.plan(over: projection, in: context)
-      lines = try signer.lines(of: plan)
-    } catch {
-      return .failure(.intent(error))
-    }
-    guard !isCut else {
-      try file.requireReadable()
-      throw .log(.changed(directory.path.appending(ChangeLogFile.name), .truncated))
-    }
-    try transaction.append(lines)
-    if isLoaded {
-      if let bytes = Self.appended(to: &transaction) { extend(to: bytes) } else { isLoaded = false }
-    }
-    return .success(plan.report)
-  }
-
-  /// The log with what has just been appended to it; nil where it cannot be read.
-  ///
-  /// That is no failure of the change, which is on the disk: told as one, it would be made again. The
-  /// next look reads the whole log, or says why it cannot.
-  private static func appended(to transaction: inout LogTransaction) -> LogBytes? {
-    try? transaction.read()
-  }
-
-  /// The wall time of the device's latest intent, from the log's end where no more of it is read.
-  private func lastWall(
-    of device: Author, _ transaction: inout LogTransaction
-  ) throws(StoreError) -> Instant? {
-    if isLoaded { return WallTime.latest(of: device, in: projection.graph) }
-    for length in Self.tailLengths {
-      let tail = LogTail(of: try transaction.lastLines(maxBytes: length), for: device)
-      brokenLinesAtEnd = tail.brokenLines
-      if tail.lastWall != nil || length >= transaction.length { return tail.lastWall }
-    }
-    return nil
-  }
-
-  /// Where the log ended when it was last read.
-  var end: LogEnd { LogEnd(of: log.nodes) }
 
   /// Takes nodes that came from a remote and were found to keep checks 1 to 7.
   ///
@@ -346,7 +236,7 @@ final class Replica {
   }
 
   /// Reads, under the lock, what others appended, so that parents are the heads of now.
-  private func catchUp(_ transaction: inout LogTransaction) throws(StoreError) {
+  func catchUp(_ transaction: inout LogTransaction) throws(StoreError) {
     let isNews = transaction.change != .unchanged
     guard !isLoaded || isNews else { return }
     let bytes = try transaction.read()
@@ -356,6 +246,19 @@ final class Replica {
     } else {
       read(bytes)
     }
+  }
+
+  /// Reads, under the lock, what has just been appended here.
+  func readAppended(_ transaction: inout LogTransaction) {
+    if let bytes = Self.appended(to: &transaction) { extend(to: bytes) } else { isLoaded = false }
+  }
+
+  /// The log with what has just been appended to it; nil where it cannot be read.
+  ///
+  /// That is no failure of the change, which is on the disk: told as one, it would be made again. The
+  /// next look reads the whole log, or says why it cannot.
+  private static func appended(to transaction: inout LogTransaction) -> LogBytes? {
+    try? transaction.read()
   }
 
   private func read(_ bytes: LogBytes) {
