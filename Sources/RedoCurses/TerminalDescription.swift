@@ -18,7 +18,7 @@ struct TerminalDescription {
     let type = variable("TERM")
     guard !type.isEmpty else { throw .typeMissing }
     let entry =
-      variable("NO_COLOR").isEmpty
+      allowsColors
       ? TerminalEntry.suiting(
         type: type, colorTerm: variable("COLORTERM"), isTmux: !variable("TMUX").isEmpty) : nil
     if let entry {
@@ -58,7 +58,7 @@ struct TerminalDescription {
 
   /// Starts colours where they are wanted, and says how many there are.
   func startColors() -> ColorDepth {
-    guard TerminalDescription.variable("NO_COLOR").isEmpty, has_colors(), start_color() == OK else {
+    guard TerminalDescription.allowsColors, has_colors(), start_color() == OK else {
       return .mono
     }
     if entry != nil { nc_keep_colors() }
@@ -107,6 +107,8 @@ struct TerminalDescription {
     }
     return plain + rest
   }
+
+  private static var allowsColors: Bool { ColorDepth.isAllowed(noColor: variable("NO_COLOR")) }
 
   private static func variable(_ name: String) -> String {
     getenv(name).map { String(cString: $0) } ?? ""

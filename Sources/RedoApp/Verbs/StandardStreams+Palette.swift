@@ -4,8 +4,9 @@ internal import RedoTerminal
 extension StandardStreams {
   /// The sequences for a theme on a terminal; none where nobody wants colours.
   static func palette(_ environment: SystemEnvironment, _ theme: Theme?) -> OutputPalette {
-    let allowsColour = (environment[.noColor] ?? "").isEmpty && !environment.hasPlainTerminal
-    guard allowsColour, let theme else { return .none }
+    guard ColorDepth.isAllowed(noColor: environment[.noColor]), !environment.hasPlainTerminal,
+      let theme
+    else { return .none }
     let depth = ColorDepth(
       ofTerminal: environment[.terminal] ?? "", colorTerm: environment[.colorTerminal] ?? "",
       isTmux: !(environment[.tmux] ?? "").isEmpty)

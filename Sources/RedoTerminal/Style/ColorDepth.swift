@@ -11,6 +11,11 @@ public enum ColorDepth: Int, CaseIterable, Comparable, Sendable {
   /// 24 bits.
   case direct = 16_777_216
 
+  /// Whether the user lets programs show colours, by the value of `NO_COLOR`; nil where it is unset.
+  ///
+  /// Any value but the empty one forbids them (no-color.org).
+  public static func isAllowed(noColor: String?) -> Bool { (noColor ?? "").isEmpty }
+
   /// Whether the left one shows fewer colours.
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
