@@ -6,6 +6,23 @@ enum CalendarReader: TaskReader {
   private static let mostLines = 10_000
   private static let unended = "the to-do has no END:VTODO"
 
+  /// A to-do whose end has not been read yet.
+  private struct OpenEntry {
+    /// The number of the line that begins it.
+    let start: Int
+    var lines: [CalendarLine] = []
+    /// The alarms and other parts inside it that have not ended: their lines are not its own.
+    var inner: [String] = []
+
+    mutating func add(_ line: CalendarLine, telling reading: inout ImportReading) {
+      guard inner.isEmpty else { return }
+      guard lines.count < mostLines else {
+        return reading.lose("lines of a to-do beyond its first \(mostLines)")
+      }
+      lines.append(line)
+    }
+  }
+
   static func read(_ bytes: [UInt8], in context: DateContext) -> ImportReading {
     let lines = lines(of: bytes)
     guard lines.contains(where: { isOfCalendar($0.line) }) else {
@@ -18,38 +35,23 @@ enum CalendarReader: TaskReader {
     var dates = CalendarDates(
       in: context, defining: CalendarZone.zones(in: lines.map { $0.line }, context))
     var counter = TextLines.Counter()
-    var entry: (start: Int, lines: [CalendarLine])?
-    // Alarms and other parts inside a to-do are not the to-do's own lines.
-    var inner: [String] = []
+    var entry: OpenEntry?
     for (number, line) in lines {
       switch (line.name, line.value.uppercased()) {
       case ("BEGIN", "VTODO"):
         // None lies in another: the one before was cut off, and what follows is not part of it.
         if let entry { reading.refuse("line \(entry.start)", unended) }
-        entry = (number, [])
-        inner = []
+        entry = OpenEntry(start: number)
       case ("END", "VTODO"):
-        guard let (start, lines) = entry else { continue }
-        if inner.isEmpty {
-          take(CalendarEntry(lines), at: "line \(start)", in: &dates, &counter, &reading)
-        } else {
-          reading.refuse("line \(start)", "a part of the to-do has no END")
-        }
+        if let entry { take(entry, in: &dates, &counter, &reading) }
         entry = nil
-        inner = []
       case ("BEGIN", let part) where entry != nil:
-        inner.append(part)
+        entry?.inner.append(part)
         if part == "VALARM" { reading.lose(LossWords.alarms) }
-      case ("END", let part) where inner.last == part: inner.removeLast()
+      case ("END", let part) where entry?.inner.last == part: entry?.inner.removeLast()
       case ("BEGIN", "VEVENT"), ("BEGIN", "VJOURNAL"):
         reading.lose("events and journals are no tasks")
-      default:
-        guard inner.isEmpty, let count = entry?.lines.count else { continue }
-        guard count < mostLines else {
-          reading.lose("lines of a to-do beyond its first \(mostLines)")
-          continue
-        }
-        entry?.lines.append(line)
+      default: entry?.add(line, telling: &reading)
       }
     }
     if let entry { reading.refuse("line \(entry.start)", unended) }
@@ -69,9 +71,14 @@ enum CalendarReader: TaskReader {
   }
 
   private static func take(
-    _ entry: CalendarEntry, at place: String, in dates: inout CalendarDates,
-    _ counter: inout TextLines.Counter, _ reading: inout ImportReading
+    _ ended: OpenEntry, in dates: inout CalendarDates, _ counter: inout TextLines.Counter,
+    _ reading: inout ImportReading
   ) {
+    let place = "line \(ended.start)"
+    guard ended.inner.isEmpty else {
+      return reading.refuse(place, "a part of the to-do has no END")
+    }
+    let entry = CalendarEntry(ended.lines)
     if entry.isOneOfSeries { return reading.lose("changes of single times of a repeating to-do") }
     reading.take(at: place) { entry.task(in: &dates, &counter, &$0) }
   }
