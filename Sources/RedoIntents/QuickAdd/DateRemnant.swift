@@ -10,52 +10,49 @@ struct DateRemnant {
 
   /// Reads the words from a place of a line on; nil for what may well be words of the title.
   init?(at place: Int, of line: LineParts) {
-    let words = line.words(at: place)
-    if let match = Self.spoken(at: place, of: line) {
-      (length, instead) = (match.length, match.instead)
-    } else if line.isDate(place - 1),
-      words.prefix(2).map({ $0.lowercased() }) == ["after", "next"],
-      Self.isNamedDay(line.text(at: place - 1).lowercased())
-    {
-      length = 2
-      instead = Self.theDay
-    } else if line.isDate(place - 1), words.map({ $0.lowercased() }) == ["and", "a", "half"],
-      CalendarUnit(line.text(at: place - 1).lowercased()) != nil
-    {
-      length = 3
-      instead = "a whole number, as in 10 days"
-    } else if let instead = Self.slashedDay(at: place, of: line) {
-      length = 1
-      self.instead = instead
-    } else if Self.isRoughly(at: place, of: line) {
-      length = 1
-      instead = Self.timeAlone
-    } else if Self.isFirstThing(at: place, of: line) {
-      length = 2
-      instead = "the part of the day, as in tomorrow morning"
-    } else if let instead = Self.spanEnd(at: place, of: line) {
-      length = 2
-      self.instead = instead
-    } else if line.isDate(place - 1), let word = words.first,
-      let instead = Self.week(at: place, of: line) ?? Self.fixed(at: place, of: line)
-        ?? Self.instead(
-          of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
-    {
-      length = 1
-      self.instead = instead
-    } else if line.isDate(place + words.count), !Self.isJoined(words.count, at: place, of: line),
-      let instead = Self.instead(
-        of: words.map { $0.lowercased() },
-        inFrontOf: line.text(at: place + words.count).lowercased(),
-        line.isDate(place + words.count + 1)
-          ? line.text(at: place + words.count + 1).lowercased() : "",
+    guard
+      let match = Self.spoken(at: place, of: line) ?? Self.phrase(behindDateAt: place, of: line)
+        ?? Self.slashedDay(at: place, of: line) ?? Self.adverb(at: place, of: line)
+        ?? Self.spanEnd(at: place, of: line) ?? Self.word(behindDateAt: place, of: line)
+        ?? Self.words(inFrontOfDateAt: place, of: line)
+    else { return nil }
+    (length, instead) = match
+  }
+
+  /// Reads `after next` behind a day and `and a half` behind `days` or another unit.
+  private static func phrase(behindDateAt place: Int, of line: LineParts) -> DateSlip.Match? {
+    guard line.isDate(place - 1) else { return nil }
+    let keys = line.words(at: place).map { $0.lowercased() }
+    let date = line.text(at: place - 1).lowercased()
+    if keys.starts(with: ["after", "next"]), isNamedDay(date) { return (2, theDay) }
+    guard keys == ["and", "a", "half"], CalendarUnit(date) != nil else { return nil }
+    return (3, "a whole number, as in 10 days")
+  }
+
+  private static func adverb(at place: Int, of line: LineParts) -> DateSlip.Match? {
+    if isRoughly(at: place, of: line) { return (1, timeAlone) }
+    guard isFirstThing(at: place, of: line) else { return nil }
+    return (2, "the part of the day, as in tomorrow morning")
+  }
+
+  private static func word(behindDateAt place: Int, of line: LineParts) -> DateSlip.Match? {
+    guard line.isDate(place - 1), let word = line.words(at: place).first,
+      let instead = week(at: place, of: line) ?? fixed(at: place, of: line)
+        ?? instead(of: word, behind: line.text(at: place - 1), isEnd: line.isEnd(place + 1))
+    else { return nil }
+    return (1, instead)
+  }
+
+  private static func words(inFrontOfDateAt place: Int, of line: LineParts) -> DateSlip.Match? {
+    let keys = line.words(at: place).map { $0.lowercased() }
+    let date = place + keys.count
+    guard line.isDate(date), !isJoined(keys.count, at: place, of: line),
+      let instead = instead(
+        of: keys, inFrontOf: line.text(at: date).lowercased(),
+        line.isDate(date + 1) ? line.text(at: date + 1).lowercased() : "",
         isRepeated: line.isRepeated)
-    {
-      length = words.count
-      self.instead = instead
-    } else {
-      return nil
-    }
+    else { return nil }
+    return (keys.count, instead)
   }
 
   /// Whether so many words at a place go with those in front of them: `in 2 weeks` is a date, `for a
@@ -74,7 +71,7 @@ struct DateRemnant {
   static let ownZone = "the time as this machine's zone has it"
 
   /// Reads `12/24` and `3/12` right beside the date of a line that is a time alone, which is of that day.
-  private static func slashedDay(at place: Int, of line: LineParts) -> String? {
+  private static func slashedDay(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let isInFront = line.isDate(place + 1)
     guard isInFront || line.isDate(place - 1), !DateSlip.isCounted(place, of: line),
       let days = DateSlip.slashedDays(DateSlip.key(of: line.text(at: place)))
@@ -83,7 +80,7 @@ struct DateRemnant {
     while line.isDate(dates.lowerBound - 1) { dates = dates.lowerBound - 1..<dates.upperBound }
     while line.isDate(dates.upperBound) { dates = dates.lowerBound..<dates.upperBound + 1 }
     let isTime = dates.allSatisfy { isClock(line.text(at: $0)) || isLead(line.text(at: $0)) }
-    return isTime ? days : nil
+    return isTime ? (1, days) : nil
   }
 
   private static func isLead(_ word: String) -> Bool {
@@ -92,18 +89,18 @@ struct DateRemnant {
 
   /// Reads `- 26` and `or 26` behind `dec 24` and `- 10` behind `9am`, where the words end: a task is due on
   /// one day, at one time.
-  private static func spanEnd(at place: Int, of line: LineParts) -> String? {
+  private static func spanEnd(at place: Int, of line: LineParts) -> DateSlip.Match? {
     let words = line.words(at: place)
     guard words.count > 1, RepeatPhrase.joins.contains(words[0].lowercased()),
       line.isEnd(place + 2), let last = DayPhrase.dayNumber(words[1].lowercased()),
       line.isDate(place - 1)
     else { return nil }
     let date = line.text(at: place - 1).lowercased()
-    if isClock(date) { return joins.contains(words[0].lowercased()) ? KeptWords.oneTime : nil }
+    if isClock(date) { return joins.contains(words[0].lowercased()) ? (2, KeptWords.oneTime) : nil }
     guard line.isDate(place - 2), DateNames.month(line.text(at: place - 2).lowercased()) != nil,
       let first = DayPhrase.dayNumber(date), first < last, last < 32
     else { return nil }
-    return "one day, such as \(line.text(at: place - 2).lowercased()) \(first)"
+    return (2, "one day, such as \(line.text(at: place - 2).lowercased()) \(first)")
   }
 
   /// Reads `24 -`, `from 24 to` in front of `26 dec`, and `9 to` in front of `10am`.
