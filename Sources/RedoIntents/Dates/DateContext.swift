@@ -3,7 +3,7 @@ public import RedoTasks
 
 /// What date words are read against: the moment, the place, and the user's settings.
 public struct DateContext: Sendable {
-  /// The present moment.
+  /// The present moment, kept within what the protocol can write.
   public private(set) var now: Instant
   /// The user's time zone.
   public private(set) var zone: LocalZone
@@ -46,7 +46,7 @@ public struct DateContext: Sendable {
     return context
   }
 
-  /// The context at another moment.
+  /// The context at another moment, kept within what the protocol can write.
   public func at(_ now: Instant) -> DateContext {
     var context = self
     context.now = now.clamped

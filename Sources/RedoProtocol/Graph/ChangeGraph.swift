@@ -1,7 +1,9 @@
 /// The nodes of a log as a graph: linked to their parents, judged, and sorted into live and dead.
 ///
-/// Every check from 8 on is made here, from the set of nodes alone, so any order of arrival gives
-/// the same graph.
+/// Every check from 8 on (PROTOCOL.md, "Verdicts") is made here, from the set of nodes alone, so any
+/// order of arrival gives the same graph.
+///
+/// A node is spoken of by its index in ``nodes``; any other index is a fault of the program and stops it.
 public struct ChangeGraph: Sendable {
   /// What is known of one node beyond its verdict.
   @usableFromInline struct Flags: OptionSet, Sendable {
@@ -29,7 +31,8 @@ public struct ChangeGraph: Sendable {
   public let authors: [Author]
   /// The tasks, each with the part of ``order`` that is its nodes.
   public internal(set) var tasks: GraphTasks
-  /// The indices of all nodes, repeated ones left out: task by task, each in total order.
+  /// The indices of all nodes, repeated ones left out: task by task, each in total order (PROTOCOL.md,
+  /// "Clock and total order").
   ///
   /// Only what the ranges of ``tasks`` name counts: a graph of the past has gaps between them.
   public internal(set) var order: [Int32] = []
@@ -84,7 +87,7 @@ public struct ChangeGraph: Sendable {
     judge(workers)
   }
 
-  /// This graph over the same bytes where they stand now.
+  /// This graph over the same bytes where they stand now; bytes of another length stop the program.
   public func over(_ bytes: LogBytes) -> ChangeGraph {
     precondition(bytes.count == self.bytes.count, "the same bytes have the same length")
     var graph = self

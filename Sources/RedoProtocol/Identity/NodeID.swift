@@ -1,6 +1,7 @@
 public import RedoCrypto
 
-/// A node's name: the SHA-256 of its canonical body, written `sha256:` and 64 lowercase hex digits.
+/// A node's name: the SHA-256 of its canonical body, written `sha256:` and 64 lowercase hex digits
+/// (PROTOCOL.md, "Ids and signatures").
 public struct NodeID: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// The digest behind the text.
   public let digest: Digest

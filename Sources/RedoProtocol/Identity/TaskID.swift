@@ -1,4 +1,4 @@
-/// The name of a task (`taskId`).
+/// The name of a task (`taskId`): a version 4 UUID, in lowercase (PROTOCOL.md, "The node").
 public struct TaskID: UUIDName {
   /// The UUID behind the name.
   public let uuid: UUIDv4

@@ -1,6 +1,9 @@
 internal import RedoCrypto
 
-/// A change log as it was read: its nodes decoded and checked, its broken lines by number.
+/// A change log as it was read: its nodes decoded and checked, its broken lines by number, from 1 on.
+///
+/// Checks 1 to 7 (PROTOCOL.md, "Verdicts") are made here; a line that breaks one is a fault and never an
+/// error, whatever the bytes are.
 ///
 /// It holds immutable nodes and nothing that follows from them: state is a replay of all of it,
 /// each time anew. Once read, only what was appended since is read again.
@@ -57,7 +60,8 @@ public struct ChangeLog: ~Copyable {
     link()
   }
 
-  /// Reads what was appended; `longer` begins with the bytes that were read so far.
+  /// Reads what was appended; `longer` begins with the bytes that were read so far, which is not looked
+  /// at, but fewer bytes stop the program.
   ///
   /// Signatures are verified unless `isVerified` says that those of all that was appended were, as
   /// those of nodes that came from a remote are before they are taken.
@@ -117,7 +121,7 @@ public struct ChangeLog: ~Copyable {
         .map(\.line))
   }
 
-  /// Who made a node.
+  /// Who made a node of this log.
   public func author(of node: Node) -> Author {
     authorTable.entries[Int(node.author)].author
   }

@@ -53,7 +53,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     return (remainder < 0 ? remainder + 7 : remainder) + 1
   }
 
-  /// The number of days in a month, 28 … 31.
+  /// The number of days in a month of 1 … 12: 28 … 31.
   public static func days(in month: Int, of year: Int) -> Int {
     switch month {
     case 4, 6, 9, 11: 30

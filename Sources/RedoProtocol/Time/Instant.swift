@@ -3,9 +3,11 @@
 /// Leap seconds do not exist here, as RFC 3339 seconds of 60 are refused (PROTOCOL.md, "Times").
 public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
   /// Milliseconds since the epoch; negative before it.
+  ///
+  /// Any number: what lies beyond ``earliest`` … ``latest`` can be reckoned with and not be written.
   public var milliseconds: Int64
 
-  /// The last moment the protocol can write: 9999-12-31T23:59:59.999Z.
+  /// The last moment the protocol can write (PROTOCOL.md, "Limits"): 9999-12-31T23:59:59.999Z.
   public static let latest = Instant(milliseconds: 253_402_300_799_999)
   /// The first moment the protocol can write: 0000-01-01T00:00:00.000Z.
   public static let earliest = Instant(milliseconds: -62_167_219_200_000)
@@ -13,7 +15,7 @@ public struct Instant: Hashable, Comparable, Sendable, BitwiseCopyable {
   public static let minute: Int64 = 60_000
   /// One hour, in milliseconds.
   public static let hour = 60 * minute
-  /// One day, in milliseconds.
+  /// One day of 86,400 s, in milliseconds.
   public static let day = 24 * hour
 
   /// Creates a moment from milliseconds since the epoch.

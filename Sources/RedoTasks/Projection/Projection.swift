@@ -44,12 +44,12 @@ public struct Projection: Sendable {
     places.place(of: id, in: tasks).map { tasks[$0] }
   }
 
-  /// The open todo that a task is about.
+  /// The open todo that a task is about (PROTOCOL.md, "Todos"); nil where none is open.
   public func currentTodo(of task: TaskState) -> TodoState? {
     task.currentTodo.map { todos[$0] }
   }
 
-  /// A text of the log as a string.
+  /// A text of the log that was replayed as a string.
   public func string(_ text: LogText) -> String {
     graph.bytes.string(text)
   }
@@ -59,7 +59,7 @@ public struct Projection: Sendable {
     TitleText(storedTitle(of: task))
   }
 
-  /// A task's title as the log holds it.
+  /// A task's title as the log holds it, labels and marks of repeats too.
   public func storedTitle(of task: TaskState) -> String {
     task.fields.title.map(string) ?? ""
   }
@@ -74,7 +74,7 @@ public struct Projection: Sendable {
     todo.notes.isEmpty ? nil : noteTexts[todo.notes].map(string).joined(separator: "\n")
   }
 
-  /// A task's heads in total order: the live nodes on which no live node builds.
+  /// A task's heads in total order, by index in the graph: the live nodes on which no live node builds.
   public func heads(of task: TaskState) -> [Int] {
     graph.nodeIndices(at: task.nodes).filter(graph.isHead)
   }

@@ -58,13 +58,17 @@ extension TaskState {
 
 /// What a field reads as while nothing has set it (PROTOCOL.md, "Actions").
 extension TaskState {
-  /// Urgency, 1 … 5.
+  /// Urgency, 1 … 5, 5 the most urgent; 3 where nothing set it.
   public var priority: Int { fields.priority.map { Int($0) } ?? UnsetField.priority }
-  /// Size.
+  /// Size, 0 or more; 1 where nothing set it.
   public var storyPoints: Int64 { fields.storyPoints ?? UnsetField.storyPoints }
-  /// Days from a completion to the next deadline; nil for a one-time task.
+  /// The days that the log has for the repeat, 1 or more; nil where nothing set them.
+  ///
+  /// What they are counted from, whether they stand for months or years, and whether the task repeats no
+  /// more says the title (``Rhythm``, PROTOCOL.md, "Text conventions").
   public var frequencyDays: Int64? { fields.frequencyDays }
-  /// Whether other people are kept from seeing it.
+  /// Whether it is marked as private (`privacy`): a mark for other clients, by which nothing here is kept
+  /// from anybody.
   public var isPrivate: Bool { fields.privacy ?? UnsetField.isPrivate }
   /// Whether it was created and never given a todo.
   public var isDraft: Bool { todos.isEmpty }

@@ -4,6 +4,6 @@ public enum UnsetField {
   public static let priority = 3
   /// A task of the usual size.
   public static let storyPoints: Int64 = 1
-  /// Anybody may see it.
+  /// Not marked as private.
   public static let isPrivate = false
 }

@@ -9,12 +9,13 @@ public struct LocalZone: Sendable {
   /// UTC itself.
   public static let utc = LocalZone { _ in 0 }
 
-  /// Creates a zone from its offset at each moment, in seconds east of UTC, less than a day.
+  /// Creates a zone from its offset at each moment, in seconds east of UTC, negative west of it, less than
+  /// a day either way.
   public init(secondsEast: @escaping @Sendable (Instant) -> Int) {
     self.secondsEast = secondsEast
   }
 
-  /// Local time's lead over UTC at a moment, in seconds.
+  /// Local time's lead over UTC at a moment, in seconds; negative west of it.
   public func offset(at instant: Instant) -> Int {
     secondsEast(instant)
   }
@@ -40,7 +41,8 @@ public struct LocalZone: Sendable {
   /// The moment of a local date and time.
   ///
   /// A time that a clock change skips is moved on by the length of the gap; one that happens
-  /// twice means the first.
+  /// twice means the first. On the first and the last day that the protocol can write, the moment may lie
+  /// hours beyond what it can.
   public func instant(of date: CivilDate, at time: CivilTime) -> Instant {
     moments(of: date, at: time).first
   }
