@@ -72,8 +72,10 @@ extension DateSlip {
     }
   }
 
-  /// `by eob`, `by close of business`.
+  /// `by eob`, `by close of business`, and `end of day` and `end of the day`, which need `by` or a day.
   private static func closeOfBusiness(_ keys: [String]) -> Match? {
+    let days = [["end", "of", "day"], ["end", "of", "the", "day"]]
+    if let day = days.first(where: { keys.starts(with: $0) }) { return (day.count, "eod") }
     let ends = [
       ["by", "eob"], ["by", "cob"], ["by", "close", "of", "business"],
       ["by", "end", "of", "business"], ["by", "close", "of", "play"], ["by", "end", "of", "play"],

@@ -18,6 +18,8 @@ struct MeantDatesTests {
       ("Call mum on sundays at 5", "on sundays", "every sunday"),
       ("Swim once a week on sundays", "on sundays", "every sunday"),
       ("Ship it 24/12 at 9 #home", "24/12", "24 dec"),
+      ("Send it end of day #work", "end of day", "eod"),
+      ("Send it end of the day", "end of the day", "eod"),
       ("Send it by cob fri", "by cob", "by eod"), ("Send it fri by cob", "by cob", "by eod"),
       ("Ship it 24/12 1430", "24/12 1430", "24 dec 14:30"),
       ("Ship it 24/12 at 0900", "24/12 at 0900", "24 dec 09:00"),
@@ -71,7 +73,8 @@ struct MeantDatesTests {
       "Blood pressure 12/8 9am", "Win fri 3 - 1", "Read fri 9 - 10 pages", "See tonight 8ish films",
       "Buy a hat for the sun?", "Watch Avatar 3d?", "Ask about tomorrow?",
       "Eat fri half 9 pies", "Cut it fri half", "Grill corn on the cob fri",
-      "Sing on sundays at 5 churches",
+      "Sing on sundays at 5 churches", "Send end of day report",
+      "Think of end of day",
       "Read verse 10:30?", "Ship 12/24 1430", "Ship it 24/12 1430 boxes",
       "Read on the 1st and the 15th page",
     ] as [String])
