@@ -45,13 +45,7 @@ public enum SettingItem: Hashable, Sendable {
     case .addFolder: "Add a folder"
     case .addSealedFolder: "Add, sealed"
     case .addFirestore: "Add Firestore"
-    case .sync(.remote): "Remotes"
-    case .sync(.push): "Last sent"
-    case .sync(.pull): "Last fetched"
-    case .sync(.waiting): "To be sent"
-    case .sync(.traffic): "Traffic"
-    case .sync(.peers): "Other devices"
-    case .sync(.trouble): "Last error"
+    case .sync(let fact): fact.title
     case .version: "Version"
     case .configFile: "Config"
     }
@@ -91,18 +85,7 @@ public enum SettingItem: Hashable, Sendable {
     case .addFirestore:
       "A Firebase project of your own. redo remote add firestore --print-setup says how to make one; "
         + "\(key(.changeSetting)) on its row here signs in."
-    case .sync(.remote):
-      "Where changes go. Without a remote nothing leaves this machine and nothing is missing."
-    case .sync(.push): "When changes of this device last reached the remote."
-    case .sync(.pull): "When changes of other devices were last asked for."
-    case .sync(.waiting):
-      "The lines of the log that the remote does not have yet; a change is one or a few. "
-        + "\(key(.sync)) sends them now."
-    case .sync(.traffic): "How much went either way."
-    case .sync(.peers):
-      "The devices whose changes have arrived, and how far the remote's clock is from this one."
-    case .sync(.trouble):
-      "What went wrong when changes were last exchanged. \(key(.sync)) tries again."
+    case .sync(let fact): fact.explanation(keys)
     case .version: "What runs here. redo help names every verb."
     case .configFile:
       "Plain lines key = value, yours to edit; Redo changes single lines and leaves the rest, and "
